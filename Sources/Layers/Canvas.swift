@@ -1,0 +1,28 @@
+public import CreaseGeometry
+
+/// The stage's size, its resolution and what lies behind everything.
+public struct Canvas: Sendable, Hashable {
+  /// The extents, in points.
+  public var size: Size
+  /// Pixels per point; above 0.
+  public var scale: Double
+  /// The colour behind all panels.
+  public var background: Color
+
+  /// Makes a canvas.
+  ///
+  /// - Parameters:
+  ///   - size: The extents in points.
+  ///   - scale: Pixels per point, above 0.
+  ///   - background: The colour behind all panels.
+  public init(size: Size, scale: Double = 1, background: Color = .black) {
+    self.size = size
+    self.scale = scale
+    self.background = background
+  }
+
+  /// The number of pixels in a row: `width · scale` rounded, at least 1.
+  public var pixelWidth: Int { max(1, Int((size.width * scale).rounded())) }
+  /// The number of rows: `height · scale` rounded, at least 1.
+  public var pixelHeight: Int { max(1, Int((size.height * scale).rounded())) }
+}

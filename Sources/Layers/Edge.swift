@@ -1,0 +1,10 @@
+/// How a panel ends along one of its four sides.
+public enum Edge: Sendable, Hashable {
+  /// The paper ends here: coverage fades over one pixel.
+  case outer
+  /// Another panel goes on here, from the same two corners to the last bit (a hinge): a pixel
+  /// belongs to one of the two by its centre.
+  case shared
+  /// The panel goes on up to its clip rectangle, which ends it.
+  case clipped
+}

@@ -1,0 +1,31 @@
+public import CreaseGeometry
+
+extension Panel {
+  /// The four corners on the canvas, undivided, in the panel's own order: top left, top right,
+  /// bottom right, bottom left.
+  public var projectedCorners: [HomogeneousPoint] {
+    rect.corners.map { placement.project(fold.apply(to: $0)) }
+  }
+
+  /// The colour after shading.
+  public var shadedColor: Color { color.scaledBrightness(by: shade.color) }
+
+  /// Whether any of the panel can show on a canvas: it is not fully transparent, has an area, and
+  /// its projection and its clip reach into the canvas.
+  public func isVisible(on canvas: Canvas) -> Bool {
+    guard opacity > 0, color.alpha > 0 || contents != nil, rect.width > 0, rect.height > 0 else {
+      return false
+    }
+    var bounds = Rect(origin: .zero, size: canvas.size)
+    if let clip {
+      guard let rest = bounds.intersection(clip) else { return false }
+      bounds = rest
+    }
+    let corners = projectedCorners
+    // Behind the eye plane in part: what is left may be anywhere.
+    if corners.contains(where: { $0.w <= 0 }) { return corners.contains { $0.w > 0 } }
+    let points = corners.compactMap(\.point)
+    return points.contains { $0.x > bounds.minX } && points.contains { $0.x < bounds.maxX }
+      && points.contains { $0.y > bounds.minY } && points.contains { $0.y < bounds.maxY }
+  }
+}
