@@ -42,15 +42,3 @@ public struct Rect: Sendable, Hashable {
   /// The rectangle `(0, 0, 1, 1)`: the whole of something measured in fractions of itself.
   public static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 }
-
-extension Rect {
-  /// The part that two rectangles share, or nil if they have no area in common.
-  public func intersection(_ other: Rect) -> Rect? {
-    let left = max(minX, other.minX)
-    let top = max(minY, other.minY)
-    let right = min(maxX, other.maxX)
-    let bottom = min(maxY, other.maxY)
-    guard left < right, top < bottom else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}

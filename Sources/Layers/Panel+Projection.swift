@@ -16,11 +16,9 @@ extension Panel {
     guard opacity > 0, color.alpha > 0 || contents != nil, rect.width > 0, rect.height > 0 else {
       return false
     }
-    var bounds = Rect(origin: .zero, size: canvas.size)
-    if let clip {
-      guard let rest = bounds.intersection(clip) else { return false }
-      bounds = rest
-    }
+    var bounds = Bounds(Rect(origin: .zero, size: canvas.size))
+    if let clip { bounds = bounds.intersection(clip) }
+    if bounds.isEmpty { return false }
     let corners = projectedCorners
     // Behind the eye plane in part: what is left may be anywhere.
     if corners.contains(where: { $0.w <= 0 }) { return corners.contains { $0.w > 0 } }

@@ -30,13 +30,13 @@ public struct Panel: Sendable, Hashable {
   public var edges: Edges
   /// The part of the canvas that the panel is confined to, in points: a pixel belongs to it by its
   /// centre, its right and bottom sides excluded. Nil for no limit.
-  public var clip: Rect?
+  public var clip: Bounds?
 
   /// Makes a panel; what is left out neither shows nor changes anything.
   public init(
     id: String, rect: Rect, fold: Fold = .none, placement: Matrix4, contents: Contents? = nil,
     contentsRect: Rect = .unit, color: Color, shade: Shade = .none, opacity: Double = 1,
-    edges: Edges = Edges(), clip: Rect? = nil
+    edges: Edges = Edges(), clip: Bounds? = nil
   ) {
     self.id = id
     self.rect = rect

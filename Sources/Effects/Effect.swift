@@ -1,0 +1,15 @@
+public import CreaseLayers
+
+/// A stage with all that happens on it: a pure function of time.
+public protocol Effect: Sendable {
+  /// When everything has come to rest, in seconds from the start of the film.
+  var restTime: Double { get }
+
+  /// The panels at a time, in painting order.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds from the start of the film.
+  ///   - canvas: What the panels are drawn on.
+  ///   - scope: Whether to leave out what can't be seen.
+  func panels(at time: Double, on canvas: Canvas, scope: FrameScope) -> [Panel]
+}

@@ -1,0 +1,23 @@
+public import CreaseGeometry
+
+/// A cell of a folding list as it is at rest.
+public struct ListCell: Sendable, Hashable {
+  /// The text.
+  public var title: String
+  /// The colour; nil for the heat map's.
+  public var color: Color?
+  /// The current height in points, 0…the list's cell height; nil for the full height.
+  public var height: Double?
+  /// How the cell folds.
+  public var style: CellStyle
+
+  /// Makes a cell; what is left out is the list's own.
+  public init(
+    _ title: String, color: Color? = nil, height: Double? = nil, style: CellStyle = .pinch
+  ) {
+    self.title = title
+    self.color = color
+    self.height = height
+    self.style = style
+  }
+}
