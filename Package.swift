@@ -52,6 +52,7 @@ let package = Package(
     library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     library("CAV", pkgConfig: "libavfilter", apt: "libavfilter-dev"),
 
+    room("System"),
     room("Geometry"),
     room("Pixmaps"),
     room("Motion", uses: ["Geometry"]),
@@ -80,7 +81,7 @@ let package = Package(
       ],
       path: "Sources/Crease", swiftSettings: strict),
     .target(
-      name: "CreaseCommand", dependencies: ["Crease"], path: "Sources/CreaseCommand",
+      name: "CreaseCommand", dependencies: ["Crease", "CreaseSystem"], path: "Sources/CreaseCommand",
       swiftSettings: strict),
     .executableTarget(
       name: "crease", dependencies: ["CreaseCommand"], path: "Sources/Main",
