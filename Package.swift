@@ -23,7 +23,9 @@ func room(_ name: String, uses rooms: [String] = [], c libraries: [String] = [])
 }
 
 /// A C library of the system: a module map and a shim header.
-func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+///
+/// Without a pkg-config name nothing is linked.
+func library(_ name: String, pkgConfig: String?, apt: String) -> Target {
   .systemLibrary(
     name: "Crease\(name)", path: "Sources/\(name)", pkgConfig: pkgConfig,
     providers: [.apt([apt])])
@@ -50,7 +52,8 @@ let package = Package(
     library("CGLES", pkgConfig: "glesv2", apt: "libgles-dev"),
     library("CGBM", pkgConfig: "gbm", apt: "libgbm-dev"),
     library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
-    library("CAV", pkgConfig: "libavfilter", apt: "libavfilter-dev"),
+    library("CAV", pkgConfig: nil, apt: "libavfilter-dev"),
+    library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
 
     room("System"),
     room("Geometry"),
@@ -71,7 +74,7 @@ let package = Package(
       c: ["CGLES"]),
     room("CPURenderer", uses: ["Geometry", "Pixmaps", "Layers", "Panels"]),
     room("Comparison", uses: ["Pixmaps"]),
-    room("Export", uses: ["Pixmaps"], c: ["CAV"]),
+    room("Export", uses: ["Pixmaps"], c: ["CAV", "CZlib"]),
     .target(
       name: "Crease",
       dependencies: [
