@@ -99,8 +99,8 @@ let package = Package(
     tests(
       of: "Renderer",
       uses: [
-        "Crease", "Geometry", "Layers", "Pixmaps", "Panels", "GLContext", "GPURenderer",
-        "CPURenderer", "Comparison", "Export",
+        "Geometry", "Motion", "Layers", "Effects", "Pixmaps", "Panels", "GLContext",
+        "GPURenderer", "CPURenderer", "Comparison", "Export",
       ]),
     tests(of: "Comparison", uses: ["Pixmaps", "Comparison"]),
     tests(of: "Export", uses: ["Pixmaps", "Export"]),

@@ -40,22 +40,21 @@ final class DrawingStage {
   func draw(
     _ frame: FrameDescription, into pixels: inout MutableSpan<UInt8>
   ) throws(DrawingError) {
-    let former: GLContext.Former
-    do { former = try context.enter() } catch { throw .driver(error) }
-    defer { context.leave(former) }
-    defer { textures.endFrame() }
-    let list = try DrawList(frame, textures: textures)
-    do throws(GLContextError) {
-      try instances.upload(list.floats)
-      for tile in Tile.covering(frame.canvas, limit: tileLimit) {
-        try draw(list, tile: tile, background: frame.canvas.background)
-        try GLFence(in: context).wait()
-        try framebuffer?.read(
-          width: tile.width, height: tile.height, into: &pixels,
-          offset: (tile.top * frame.canvas.pixelWidth + tile.left) * 4,
-          rowLength: frame.canvas.pixelWidth)
-      }
-    } catch { throw .driver(error) }
+    try context.withCurrent(orThrow: DrawingError.driver) { () throws(DrawingError) in
+      defer { textures.endFrame() }
+      let list = try DrawList(frame, textures: textures)
+      do throws(GLContextError) {
+        try instances.upload(list.floats)
+        for tile in Tile.covering(frame.canvas, limit: tileLimit) {
+          try draw(list, tile: tile, background: frame.canvas.background)
+          try GLFence(in: context).wait()
+          try framebuffer?.read(
+            width: tile.width, height: tile.height, into: &pixels,
+            offset: (tile.top * frame.canvas.pixelWidth + tile.left) * 4,
+            rowLength: frame.canvas.pixelWidth)
+        }
+      } catch { throw .driver(error) }
+    }
   }
 
   private func draw(
@@ -81,9 +80,7 @@ final class DrawingStage {
   }
 
   private func prepareFramebuffer(width: Int, height: Int) throws(GLContextError) {
-    if let size = framebuffer.map({ (width: $0.width, height: $0.height) }),
-      size.width >= width, size.height >= height
-    {
+    if framebuffer?.width ?? 0 >= width, framebuffer?.height ?? 0 >= height {
       framebuffer?.bind()
       return
     }
