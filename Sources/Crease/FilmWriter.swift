@@ -99,7 +99,8 @@ public struct FilmWriter: Sendable {
       }
     }
     if exporter.needsSurvey {
-      try pass(skip: exporter.skipSurvey, use: { (p) throws(ExportError) in try exporter.survey(p) })
+      try pass(
+        skip: exporter.skipSurvey, use: { (p) throws(ExportError) in try exporter.survey(p) })
     }
     try pass(skip: exporter.skip, use: { (p) throws(ExportError) in try exporter.append(p) })
     do { try exporter.finish() } catch { throw .export(error) }

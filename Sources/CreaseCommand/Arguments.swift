@@ -93,6 +93,7 @@ struct Arguments {
     if let choice = Choice(rawValue: text) { return choice }
     let words = Choice.allCases.map(\.rawValue)
     let hint = Spelling.nearest(to: text, among: words).map { "; did you mean \($0)?" } ?? ""
-    throw .usage("\(name) \(text): the value must be one of \(words.joined(separator: ", "))\(hint)")
+    throw .usage(
+      "\(name) \(text): the value must be one of \(words.joined(separator: ", "))\(hint)")
   }
 }

@@ -33,7 +33,8 @@ public enum CommandLineTool {
     let rest = Array(words.dropFirst())
     switch name {
     case "help":
-      try console.data(rest.first.map { (name) throws(CommandFailure) in try command(name).help } ?? overview)
+      try console.data(
+        rest.first.map { (name) throws(CommandFailure) in try command(name).help } ?? overview)
       return .ok
     case "--help", "-h":
       try console.data(overview)

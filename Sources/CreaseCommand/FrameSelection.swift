@@ -14,7 +14,8 @@ struct FrameSelection {
     guard first < last else {
       throw .usage(
         "no frame lies between --from \(start) and --to \(end.isFinite ? "\(end)" : "the end"):"
-          + " frame n is at n/\(film.frameRate) seconds, and the film has \(film.frameCount) frames")
+          + " frame n is at n/\(film.frameRate) seconds, and the film has \(film.frameCount) frames"
+      )
     }
     frames = first..<last
   }

@@ -14,7 +14,8 @@ struct RenderOptions {
       help: "The format, whatever the name says: "
         + OutputFormat.all.map(\.word).joined(separator: ", ")
         + ". On standard output, raw\nRGBA frames unless said otherwise."),
-    OptionSpec("--scale", value: "S", help: "Pixels per canvas point, above 0; the scene's own if left out."),
+    OptionSpec(
+      "--scale", value: "S", help: "Pixels per canvas point, above 0; the scene's own if left out."),
     OptionSpec(
       "--fps", value: "R",
       help: "Frames per second: a number, or a fraction such as 30000/1001; the scene's own if\n"

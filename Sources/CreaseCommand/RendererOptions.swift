@@ -18,7 +18,9 @@ enum RendererOptions {
     case .gpu:
       var choice = DeviceChoice.automatic
       if let text = arguments.text("--device") {
-        do { choice = try DeviceChoice(parsing: text) } catch { throw .usage("--device \(text): \(error)") }
+        do { choice = try DeviceChoice(parsing: text) } catch {
+          throw .usage("--device \(text): \(error)")
+        }
       }
       do {
         return try GPURenderer(

@@ -3,7 +3,8 @@ internal import Crease
 /// The commands that read scenes and print text.
 enum SceneCommands {
   static let inspect = CommandSpec(
-    name: "inspect", summary: "Prints a frame as JSON: every panel with its corners, and the state.",
+    name: "inspect",
+    summary: "Prints a frame as JSON: every panel with its corners, and the state.",
     details: SceneInput.help, positionals: ["SCENE"], requiredPositionals: 1,
     options: [
       OptionSpec("--at", value: "T", help: "The frame at T seconds; 0 if left out.")
@@ -22,7 +23,8 @@ enum SceneCommands {
     let film = try film(arguments)
     console.note(
       "\(arguments.positionals[0]) is a valid scene: \(film.canvas.pixelWidth) ×"
-        + " \(film.canvas.pixelHeight) pixels, \(film.frameCount) frames at \(film.frameRate) per second")
+        + " \(film.canvas.pixelHeight) pixels, \(film.frameCount) frames at \(film.frameRate) per second"
+    )
     return .ok
   }
 

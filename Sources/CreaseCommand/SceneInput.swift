@@ -37,7 +37,8 @@ enum SceneInput {
   /// The text of a built-in scene.
   static func example(_ name: String) throws(CommandFailure) -> String {
     if let text = Examples.text(named: name) { return text }
-    let hint = Spelling.nearest(to: name, among: Examples.names).map { "; did you mean '\($0)'?" } ?? ""
+    let hint =
+      Spelling.nearest(to: name, among: Examples.names).map { "; did you mean '\($0)'?" } ?? ""
     throw CommandFailure(
       message: "there is no built-in scene '\(name)'\(hint) ('crease example' lists them)",
       code: .inputMissing)

@@ -46,6 +46,9 @@ public final class GPURenderer: Renderer {
     set { stage.tileLimit = newValue }
   }
 
+  /// Has the device count as reset, as tests do to see what follows.
+  package func loseContext() { stage.context.markLost() }
+
   /// Draws a frame into memory that the caller owns.
   ///
   /// After a reset of the device a new context is made once and the frame drawn again.

@@ -42,7 +42,8 @@ struct PanelInstance {
       color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha,
       &floats)
     appendContents(to: &floats)
-    put(code(panel.edges.top), code(panel.edges.right), code(panel.edges.bottom),
+    put(
+      code(panel.edges.top), code(panel.edges.right), code(panel.edges.bottom),
       code(panel.edges.left), &floats)
     appendClip(to: &floats)
   }

@@ -29,7 +29,8 @@ struct TexelMapping {
     scaleX = perPointX * raster.sheetWidth
     scaleY = perPointY * raster.sheetHeight
     offsetX = (part.minX - panel.rect.minX * perPointX) * raster.sheetWidth - Double(raster.originX)
-    offsetY = (part.minY - panel.rect.minY * perPointY) * raster.sheetHeight - Double(raster.originY)
+    offsetY =
+      (part.minY - panel.rect.minY * perPointY) * raster.sheetHeight - Double(raster.originY)
     width = raster.width
     height = raster.height
     self.layer = layer

@@ -27,7 +27,9 @@ public enum FileContents {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try SystemError.check("read", name) {
-        unsafe block.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+        unsafe block.withUnsafeMutableBytes {
+          unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+        }
       }
       if count == 0 { return bytes }
       bytes += block[..<count]
