@@ -16,6 +16,9 @@ public final class GLContext {
   /// call throws `GLContextError.contextLost`.
   public private(set) var isLost = false
 
+  /// The number of GL objects that are alive in the context.
+  package internal(set) var objectCount = 0
+
   let binding: EGLBinding
   private let resetStatus: (@convention(c) () -> GLenum)?
 

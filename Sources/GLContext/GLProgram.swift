@@ -41,6 +41,9 @@ package struct GLProgram: ~Copyable {
     self.object = object
   }
 
+  // Without a deinit here, other modules would skip the one of the object: see there.
+  deinit {}
+
   /// Has later draw calls and uniform settings use this program; inside `withCurrent`.
   package func use() { glUseProgram(name) }
 
