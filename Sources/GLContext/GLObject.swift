@@ -36,7 +36,10 @@ struct GLObject<Kind: GLObjectKind>: ~Copyable {
 
   deinit {
     let handle = handle
-    context.forDeletion { Kind.delete(handle) }
-    context.objectCount -= 1
+    let context = context
+    context.forDeletion {
+      Kind.delete(handle)
+      context.objectCount -= 1
+    }
   }
 }

@@ -118,6 +118,10 @@ struct ObjectTests {
       #expect(context.objectCount == 3)
     }
     #expect(context.objectCount == 0)
+    try context.withCurrent { () throws(GLContextError) in
+      _ = try GLBuffer(in: context)
+      #expect(context.objectCount == 0)
+    }
     weak var weakly: GLContext?
     do {
       var other: GLContext? = try GLContext.open(.surfaceless)
