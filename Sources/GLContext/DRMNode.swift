@@ -43,7 +43,7 @@ enum DRMNode {
   static func failure(path: String, errno code: Int32) -> DeviceAttempt.Failure {
     let remedy: String? =
       switch code {
-      case ENOENT, ENOTDIR: Remedy.mountNode
+      case ENOENT, ENOTDIR: Remedy.missingNode
       case EACCES, EPERM: group(of: path).map { Remedy.joinGroup(node: path, group: $0) }
       default: nil
       }

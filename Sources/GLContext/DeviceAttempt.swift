@@ -8,6 +8,12 @@ public struct DeviceAttempt: Sendable, Hashable {
     public let reason: String
     /// What can be done about it, where that is known.
     public let remedy: String?
+
+    package init(step: String, reason: String, remedy: String?) {
+      self.step = step
+      self.reason = reason
+      self.remedy = remedy
+    }
   }
 
   /// What came of an attempt.
@@ -26,6 +32,13 @@ public struct DeviceAttempt: Sendable, Hashable {
   public let index: Int?
   /// What came of it.
   public let outcome: Outcome
+
+  package init(platform: DevicePlatform, node: String?, index: Int?, outcome: Outcome) {
+    self.platform = platform
+    self.node = node
+    self.index = index
+    self.outcome = outcome
+  }
 
   /// Why it failed, or nil if it worked.
   public var failure: Failure? {

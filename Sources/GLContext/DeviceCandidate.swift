@@ -79,7 +79,7 @@ struct DeviceCandidate: Sendable, Hashable {
 
   /// Draws the probe pixels and asks what drew them.
   private func prove(_ binding: EGLBinding) throws(DeviceAttempt.Failure) -> DeviceInfo {
-    let probe = Probe(binding, platform: platform)
+    let probe = Probe(binding, node: node)
     let exportsDmaBuf = try probe.window()
     try probe.framebuffer()
     return DeviceInfo(

@@ -1,6 +1,3 @@
-internal import CreaseCEGL
-internal import CreaseCGBM
-internal import Glibc
 internal import Synchronization
 
 /// The EGL displays that are open in this process.

@@ -44,7 +44,8 @@ internal import Glibc
     else { throw .egl(call: call, code: eglGetError()) }
     guard
       let gbm = unsafe gbm_surface_create(
-        display.gbm, UInt32(clamping: width), UInt32(clamping: height), recipe.format, recipe.usage)
+        display.gbm?.handle, UInt32(clamping: width), UInt32(clamping: height), recipe.format,
+        recipe.usage)
     else { throw .gbm(call: "gbm_surface_create", errno: errno) }
     guard let handle = unsafe create(display.handle, config, UnsafeMutableRawPointer(gbm), nil)
     else {

@@ -11,6 +11,9 @@ package struct GLBuffer: ~Copyable {
     object = try GLObject(in: context)
   }
 
+  // Without a deinit here, other modules would skip the one of the object: see there.
+  deinit {}
+
   /// Gives the buffer new contents, of any size, which are drawn a few times only.
   package func upload(_ contents: RawSpan) throws(GLContextError) {
     let context = object.context

@@ -16,6 +16,9 @@ public final class GLContext {
   /// call throws `GLContextError.contextLost`.
   public private(set) var isLost = false
 
+  /// The number of GL objects that are alive in the context.
+  package internal(set) var objectCount = 0
+
   let binding: EGLBinding
   private let resetStatus: (@convention(c) () -> GLenum)?
 
@@ -71,7 +74,8 @@ public final class GLContext {
   /// Runs a function that deletes things, with the context current; lost or unobtainable contexts
   /// take their things with them.
   func forDeletion(_ body: () -> Void) {
-    guard let former = try? binding.enter() as EGLBinding.Former?? else { return }
+    let former: EGLBinding.Former?
+    do throws(GLContextError) { former = try binding.enter() } catch { return }
     defer { if let former { binding.leave(former) } }
     body()
   }

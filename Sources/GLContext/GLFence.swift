@@ -27,6 +27,9 @@ package struct GLFence: ~Copyable {
     object = try GLObject(in: context)
   }
 
+  // Without a deinit here, other modules would skip the one of the object: see there.
+  deinit {}
+
   /// Waits until the driver has done everything before the fence.
   ///
   /// - Parameter seconds: The longest wait, 0 or more.

@@ -45,6 +45,9 @@ package struct GLFramebuffer: ~Copyable {
     self.height = height
   }
 
+  // Without a deinit here, other modules would skip the one of the object: see there.
+  deinit {}
+
   /// Has later draw calls draw here, with the viewport over all of it; inside `withCurrent`.
   package func bind() {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)

@@ -14,6 +14,10 @@ protocol GLObjectKind {
 ///
 /// It can't be copied, since two owners would delete it twice; it keeps its context alive, since
 /// it has to be deleted there.
+///
+/// A struct that holds one needs a deinit of its own, if an empty one: Swift 6.3's optimiser lets
+/// other modules destroy a struct without a deinit member by member, and does not see there that
+/// this one, which is not public, has a deinit to run.
 struct GLObject<Kind: GLObjectKind>: ~Copyable {
   let handle: Kind.Handle
   let context: GLContext
@@ -27,10 +31,15 @@ struct GLObject<Kind: GLObjectKind>: ~Copyable {
       return handle
     }
     self.context = context
+    context.objectCount += 1
   }
 
   deinit {
     let handle = handle
-    context.forDeletion { Kind.delete(handle) }
+    let context = context
+    context.forDeletion {
+      Kind.delete(handle)
+      context.objectCount -= 1
+    }
   }
 }

@@ -24,22 +24,13 @@ package struct GLProgram: ~Copyable {
     try context.withCurrent { () throws(GLContextError) in
       try Self.compile(shaders[0], stage: "vertex", source: vertex, in: context)
       try Self.compile(shaders[1], stage: "fragment", source: fragment, in: context)
-      for shader in shaders { glAttachShader(program, shader) }
-      glLinkProgram(program)
-      for shader in shaders { glDetachShader(program, shader) }
-      var linked: GLint = 0
-      unsafe glGetProgramiv(program, GLenum(GL_LINK_STATUS), &linked)
-      guard linked == GL_TRUE else {
-        let log = unsafe Self.log(
-          length: { unsafe glGetProgramiv(program, GLenum(GL_INFO_LOG_LENGTH), $0) },
-          text: { unsafe glGetProgramInfoLog(program, $0, $1, $2) })
-        try context.checkReset("glLinkProgram")
-        throw .link(log: log)
-      }
-      try context.check("glLinkProgram")
+      try Self.link(program, shaders, in: context)
     }
     self.object = object
   }
+
+  // Without a deinit here, other modules would skip the one of the object: see there.
+  deinit {}
 
   /// Has later draw calls and uniform settings use this program; inside `withCurrent`.
   package func use() { glUseProgram(name) }
@@ -61,6 +52,24 @@ package struct GLProgram: ~Copyable {
     let location = try object.context.withCurrent { unsafe glGetAttribLocation(name, label) }
     guard location >= 0 else { throw .missing(kind: "attribute", name: label) }
     return UInt32(location)
+  }
+
+  private static func link(
+    _ program: GLuint, _ shaders: [GLuint], in context: GLContext
+  ) throws(GLContextError) {
+    for shader in shaders { glAttachShader(program, shader) }
+    glLinkProgram(program)
+    for shader in shaders { glDetachShader(program, shader) }
+    var linked: GLint = 0
+    unsafe glGetProgramiv(program, GLenum(GL_LINK_STATUS), &linked)
+    guard linked == GL_TRUE else {
+      let log = unsafe log(
+        length: { unsafe glGetProgramiv(program, GLenum(GL_INFO_LOG_LENGTH), $0) },
+        text: { unsafe glGetProgramInfoLog(program, $0, $1, $2) })
+      try context.checkReset("glLinkProgram")
+      throw .link(log: log)
+    }
+    try context.check("glLinkProgram")
   }
 
   private static func compile(

@@ -59,6 +59,9 @@ package struct GLTextureArray: ~Copyable {
     self.layers = layers
   }
 
+  // Without a deinit here, other modules would skip the one of the object: see there.
+  deinit {}
+
   /// Has later draw calls sample this texture through a unit (0…15 at least); inside `withCurrent`.
   package func bind(unit: Int = 0) {
     glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(clamping: unit))

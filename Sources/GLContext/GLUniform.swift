@@ -13,5 +13,5 @@ package struct GLUniform: Sendable, Hashable {
     glUniform4f(location, value.x, value.y, value.z, value.w)
   }
   /// Sets an `int`, or the texture unit of a sampler.
-  package func set(_ value: Int32) { glUniform1i(location, value) }
+  package func set(integer value: Int32) { glUniform1i(location, value) }
 }

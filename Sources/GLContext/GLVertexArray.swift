@@ -11,6 +11,9 @@ package struct GLVertexArray: ~Copyable {
     object = try GLObject(in: context)
   }
 
+  // Without a deinit here, other modules would skip the one of the object: see there.
+  deinit {}
+
   /// Has later draw calls take their attributes from here; inside `withCurrent`.
   package func bind() { glBindVertexArray(name) }
 

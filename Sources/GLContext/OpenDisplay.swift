@@ -1,6 +1,4 @@
 internal import CreaseCEGL
-internal import CreaseCGBM
-internal import Glibc
 
 /// An initialised EGL display and, on GBM, the device behind it.
 ///
@@ -8,8 +6,8 @@ internal import Glibc
 @safe struct OpenDisplay: @unchecked Sendable {
   /// The EGL display.
   let handle: EGLDisplay
-  /// The GBM device; only on GBM.
-  let gbm: OpaquePointer?
+  /// The device behind it; only on GBM.
+  let gbm: GBMDevice?
   /// Whether Mesa was told to use its software driver.
   let software: Bool
   /// The display's extensions.
@@ -18,49 +16,22 @@ internal import Glibc
   let vendor: String
   /// EGL_VERSION.
   let version: String
-  private let descriptor: Int32
 
   /// Opens a display. Only the registry does so, under its lock.
   init(_ key: DisplayRegistry.Key, software: Bool) throws(DeviceAttempt.Failure) {
-    var gbm: OpaquePointer? = nil
-    var descriptor: Int32 = -1
+    let gbm: GBMDevice? = if case .gbm(let node) = key { try GBMDevice(node: node) } else { nil }
     let handle: EGLDisplay
     do throws(DeviceAttempt.Failure) {
-      switch key {
-      case .gbm(let node):
-        descriptor = try DRMNode.open(node)
-        unsafe gbm = gbm_create_device(descriptor)
-        guard unsafe gbm != nil else {
-          throw DeviceAttempt.Failure(
-            step: "gbm_create_device", reason: systemMessage(errno), remedy: Remedy.installEGL)
-        }
-        unsafe handle = try EGLClient.display(
-          platform: EGL_PLATFORM_GBM_KHR, extension: "EGL_KHR_platform_gbm",
-          native: UnsafeMutableRawPointer(gbm))
-      case .device(let index):
-        let devices = unsafe try EGLClient.devices()
-        guard unsafe devices.indices.contains(index) else {
-          throw Self.noDevice(index, count: unsafe devices.count)
-        }
-        unsafe handle = try EGLClient.display(
-          platform: EGL_PLATFORM_DEVICE_EXT, extension: "EGL_EXT_platform_device",
-          native: devices[index])
-      case .surfaceless:
-        unsafe handle = try EGLClient.display(
-          platform: EGL_PLATFORM_SURFACELESS_MESA, extension: "EGL_MESA_platform_surfaceless",
-          native: nil)
-      }
+      unsafe handle = try Self.display(key, on: gbm)
       guard unsafe eglInitialize(handle, nil, nil) == EGLBoolean(EGL_TRUE) else {
         throw EGLClient.failure("eglInitialize", remedy: Remedy.installEGL)
       }
     } catch {
-      if let gbm = unsafe gbm { unsafe gbm_device_destroy(gbm) }
-      if descriptor >= 0 { Glibc.close(descriptor) }
+      gbm?.close()
       throw error
     }
     unsafe self.handle = handle
-    unsafe self.gbm = gbm
-    self.descriptor = descriptor
+    self.gbm = gbm
     self.software = software
     extensions = WordList(unsafe Self.text(handle, EGL_EXTENSIONS))
     vendor = unsafe Self.text(handle, EGL_VENDOR)
@@ -70,8 +41,31 @@ internal import Glibc
   /// Ends the display. Only the registry does so, under its lock.
   func close() {
     unsafe eglTerminate(handle)
-    if let gbm = unsafe gbm { unsafe gbm_device_destroy(gbm) }
-    if descriptor >= 0 { Glibc.close(descriptor) }
+    gbm?.close()
+  }
+
+  /// The display that EGL has for a platform and a device, not initialised yet.
+  @unsafe private static func display(_ key: DisplayRegistry.Key, on gbm: GBMDevice?)
+    throws(DeviceAttempt.Failure) -> EGLDisplay
+  {
+    switch key {
+    case .gbm:
+      return unsafe try EGLClient.display(
+        platform: EGL_PLATFORM_GBM_KHR, extension: "EGL_KHR_platform_gbm",
+        native: gbm.map { unsafe UnsafeMutableRawPointer($0.handle) })
+    case .device(let index):
+      let devices = unsafe try EGLClient.devices()
+      guard unsafe devices.indices.contains(index) else {
+        throw noDevice(index, count: unsafe devices.count)
+      }
+      return unsafe try EGLClient.display(
+        platform: EGL_PLATFORM_DEVICE_EXT, extension: "EGL_EXT_platform_device",
+        native: devices[index])
+    case .surfaceless:
+      return unsafe try EGLClient.display(
+        platform: EGL_PLATFORM_SURFACELESS_MESA, extension: "EGL_MESA_platform_surfaceless",
+        native: nil)
+    }
   }
 
   @unsafe private static func text(_ display: EGLDisplay, _ name: Int32) -> String {

@@ -14,9 +14,10 @@ struct Probe {
   /// The colour of the probe pixel, which no buffer has by chance.
   private static let color: [UInt8] = [51, 102, 153, 204]
 
-  init(_ binding: EGLBinding, platform: DevicePlatform) {
+  init(_ binding: EGLBinding, node: String?) {
     self.binding = binding
-    remedy = platform == .gbm ? Remedy.primaryNode : Remedy.otherDevice
+    remedy =
+      node?.contains("renderD") == true ? Remedy.primaryNode : Remedy.otherDevice
   }
 
   /// Draws a pixel on the window surface and presents it, where there is one.

@@ -12,6 +12,10 @@ enum Remedy {
   static let mountNode =
     "load the graphics chip's kernel driver; in a container, pass the node in, as in"
     + " 'docker run --device /dev/dri'"
+  /// A node's path that leads nowhere.
+  static let missingNode =
+    "'crease devices' lists the nodes there are; in a container, pass the node in, as in"
+    + " 'docker run --device /dev/dri'"
   /// A number that no EGL device has.
   static let listDevices = "'crease devices' lists them"
   /// A render node without a driver of its own.
