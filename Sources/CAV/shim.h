@@ -94,19 +94,24 @@ CREASE_AV_TABLE(
 
 // Macros that Swift can't read.
 static const int crease_av_end_of_file = AVERROR_EOF;
+static const int crease_av_again = AVERROR(EAGAIN);
+static const int crease_av_out_of_memory = AVERROR(ENOMEM);
 
-// The first error message that the libraries logged on this thread since it was last asked for.
-static _Thread_local char crease_av_log_text[512];
+// The first error message that the libraries logged on this thread since it was last forgotten. It
+// is local to a function, since Swift makes no code for a header's global variables.
+static inline char *_Nonnull crease_av_log(void) {
+  static _Thread_local char text[512];
+  return text;
+}
 
-static void crease_av_keep_log(void *source, int level, const char *format, va_list arguments) {
-  if (level <= AV_LOG_ERROR && crease_av_log_text[0] == 0)
-    vsnprintf(crease_av_log_text, sizeof crease_av_log_text, format, arguments);
+static inline void crease_av_forget_log(void) { crease_av_log()[0] = 0; }
+
+static inline void crease_av_keep_log(
+    void *source, int level, const char *format, va_list arguments) {
+  char *text = crease_av_log();
+  if (level <= AV_LOG_ERROR && text[0] == 0) vsnprintf(text, 512, format, arguments);
 }
 
 static inline void crease_av_quieten(const struct crease_av_coding *_Nonnull table) {
   table->av_log_set_callback(crease_av_keep_log);
 }
-
-static inline const char *_Nonnull crease_av_log(void) { return crease_av_log_text; }
-
-static inline void crease_av_forget_log(void) { crease_av_log_text[0] = 0; }

@@ -32,7 +32,7 @@ public struct OutputFormat: Sendable {
     @Sendable (Destination, ExportSettings) throws(ExportError) -> any FrameEncoder
 
   /// The formats there are, in the order in which they are listed.
-  public static let all: [OutputFormat] = [.png, .raw]
+  public static let all: [OutputFormat] = [.png, .mp4, .gif, .raw]
 }
 
 extension OutputFormat: Hashable {
