@@ -73,8 +73,9 @@ public struct FilmWriter: Sendable {
   public func write(
     with renderer: any Renderer, report: (Progress) -> Verdict = { _ in .proceed }
   ) throws(FilmError) -> [String] {
-    let exporter: Exporter
-    do { exporter = try Exporter(output, settings: settings) } catch { throw .export(error) }
+    let exporter = try exporting { () throws(ExportError) in
+      try Exporter(output, settings: settings)
+    }
     var picture = Pixmap(width: settings.width, height: settings.height)
     var progress = Progress(done: 0, total: exporter.needsSurvey ? 2 * frames.count : frames.count)
 
@@ -82,17 +83,11 @@ public struct FilmWriter: Sendable {
       skip: () throws(ExportError) -> Void, use: (Pixmap) throws(ExportError) -> Void
     ) throws(FilmError) {
       for (index, frame) in frames.enumerated() {
-        do throws(ExportError) {
-          if exporter.wants(frame: index) {
-            try draw(frame, with: renderer, into: &picture)
-            try use(picture)
-          } else {
-            try skip()
-          }
-        } catch let error as ExportError {
-          throw .export(error)
-        } catch let error as FilmError {
-          throw error
+        if exporter.wants(frame: index) {
+          try draw(frame, with: renderer, into: &picture)
+          try exporting { () throws(ExportError) in try use(picture) }
+        } else {
+          try exporting(skip)
         }
         progress.done += 1
         if report(progress) == .stop { throw .stopped(frames: index + 1) }
@@ -100,11 +95,18 @@ public struct FilmWriter: Sendable {
     }
     if exporter.needsSurvey {
       try pass(
-        skip: exporter.skipSurvey, use: { (p) throws(ExportError) in try exporter.survey(p) })
+        skip: { exporter.skipSurvey() },
+        use: { (picture) throws(ExportError) in try exporter.survey(picture) })
     }
-    try pass(skip: exporter.skip, use: { (p) throws(ExportError) in try exporter.append(p) })
-    do { try exporter.finish() } catch { throw .export(error) }
+    try pass(
+      skip: { () throws(ExportError) in try exporter.skip() },
+      use: { (picture) throws(ExportError) in try exporter.append(picture) })
+    try exporting { () throws(ExportError) in try exporter.finish() }
     return exporter.notes
+  }
+
+  private func exporting<R>(_ body: () throws(ExportError) -> R) throws(FilmError) -> R {
+    do { return try body() } catch { throw .export(error) }
   }
 
   private func draw(

@@ -55,16 +55,18 @@ public enum CommandLineTool {
 
   private static func command(_ name: String) throws(CommandFailure) -> CommandSpec {
     if let command = commands.first(where: { $0.name == name }) { return command }
-    let names = commands.map(\.name) + ["help"]
+    let names = commands.map { $0.name } + ["help"]
     let hint = Spelling.nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
     throw .usage("there is no command '\(name)'\(hint) (\(names.joined(separator: ", ")))")
   }
 
   private static var overview: String {
-    let width = commands.map(\.name.count).max() ?? 0
-    let list = commands.map { command in
-      "  " + command.name + String(repeating: " ", count: width - command.name.count + 2)
-        + command.summary
+    var rows = commands.map { (name: $0.name, summary: $0.summary) }
+    rows.append((name: "help", summary: "Says more of a command: 'crease help COMMAND'."))
+    let width = rows.reduce(0) { max($0, $1.name.count) }
+    let list = rows.map { row in
+      let gap = String(repeating: " ", count: width - row.name.count + 2)
+      return "  \(row.name)\(gap)\(row.summary)"
     }
     return """
       usage: crease COMMAND [options]
@@ -73,7 +75,6 @@ public enum CommandLineTool {
 
       commands:
       \(list.joined(separator: "\n"))
-        help\(String(repeating: " ", count: width - 2))Says more of a command: 'crease help COMMAND'.
 
       For a start: crease render example:list -o list.mp4
       """

@@ -1,5 +1,5 @@
 /// A subcommand: what it is called, what it takes, and what it does.
-struct CommandSpec {
+struct CommandSpec: Sendable {
   /// The word after `crease`.
   let name: String
   /// One line for the list of commands.
@@ -13,7 +13,7 @@ struct CommandSpec {
   /// The options it knows.
   let options: [OptionSpec]
   /// What it does.
-  let run: (Arguments, Console) throws(CommandFailure) -> ExitCode
+  let run: @Sendable (Arguments, Console) throws(CommandFailure) -> ExitCode
 
   /// How it is called.
   var usage: String {

@@ -9,7 +9,7 @@ enum DevicesCommand {
     requiredPositionals: 0,
     options: [OptionSpec("--json", help: "Print JSON instead of a table.")]
   ) { (arguments, console) throws(CommandFailure) in
-    let survey = DeviceSurvey.run()
+    let survey = DeviceSurvey()
     try console.data(arguments.has("--json") ? survey.json : survey.table)
     return survey.automatic == nil ? .noDevice : .ok
   }

@@ -1,5 +1,5 @@
 /// An option that a command knows.
-struct OptionSpec {
+struct OptionSpec: Sendable {
   /// The long name with its dashes, such as `--scale`.
   let name: String
   /// The short name with its dash, if there is one.

@@ -54,7 +54,7 @@ enum RenderCommand {
     }
     do {
       if let text = arguments.text("--background") {
-        scene.canvas.background = try Color(cssText: text)
+        scene.canvas.background = try Color(text: text)
       }
       if let text = arguments.text("--fps") { scene.frameRate = try FrameRate(text: text) }
     } catch { throw .usage("\(error)") }

@@ -12,7 +12,11 @@ enum SceneCommands {
   ) { (arguments, console) throws(CommandFailure) in
     let film = try film(arguments)
     let time = try FrameSelection.time("--at", arguments, film: film) ?? 0
-    try console.data(Inspection(of: film, at: time).json)
+    let json: String
+    do { json = try Inspection.json(of: film, at: time) } catch {
+      throw CommandFailure(message: "\(error)", code: .usage)
+    }
+    try console.data(json)
     return .ok
   }
 
@@ -32,7 +36,7 @@ enum SceneCommands {
     name: "schema", summary: "Prints the JSON Schema of scene documents.", details: "",
     positionals: [], requiredPositionals: 0, options: []
   ) { (_, console) throws(CommandFailure) in
-    try console.data(Schema.json)
+    try console.data(Schema.text)
     return .ok
   }
 

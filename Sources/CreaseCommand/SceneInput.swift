@@ -13,7 +13,7 @@ enum SceneInput {
   /// The scene behind a name.
   static func load(_ name: String) throws(CommandFailure) -> Scene {
     let bytes = try read(name)
-    do { return try Scene.decode(bytes, name: name == "-" ? "standard input" : name) } catch {
+    do { return try Scene.decode(json: bytes, name: name == "-" ? "standard input" : name) } catch {
       throw CommandFailure(message: "\(error)", code: .badData)
     }
   }
@@ -36,11 +36,8 @@ enum SceneInput {
 
   /// The text of a built-in scene.
   static func example(_ name: String) throws(CommandFailure) -> String {
-    if let text = Examples.text(named: name) { return text }
-    let hint =
-      Spelling.nearest(to: name, among: Examples.names).map { "; did you mean '\($0)'?" } ?? ""
-    throw CommandFailure(
-      message: "there is no built-in scene '\(name)'\(hint) ('crease example' lists them)",
-      code: .inputMissing)
+    do { return try Examples.text(named: name) } catch {
+      throw CommandFailure(message: "\(error)", code: .inputMissing)
+    }
   }
 }
