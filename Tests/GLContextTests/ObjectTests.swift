@@ -227,4 +227,37 @@ struct ObjectTests {
     expected.replaceSubrange(44..<52, with: [0, 0, 0, 0] + Self.green)
     #expect(pixels == expected)
   }
+
+  @Test("a ring of buffers gives frames back in their order, at any row length")
+  func ring() throws {
+    let context = try GLContext.open(.surfaceless)
+    let framebuffer = try GLFramebuffer(in: context, width: 4, height: 3)
+    var first = try GLPixelBuffer(in: context, byteCount: 48)
+    var second = try GLPixelBuffer(in: context, byteCount: 48)
+    try context.withCurrent { () throws(GLContextError) in
+      framebuffer.bind()
+      context.clear(SIMD4(1, 0, 0, 1))
+      try first.begin(reading: framebuffer)
+      context.clear(SIMD4(0, 1, 0, 1))
+      try second.begin(reading: framebuffer, width: 2, height: 2)
+    }
+    #expect(first.isBusy && second.isBusy)
+    var red = [UInt8](repeating: 7, count: 48)
+    var span = red.mutableSpan
+    try first.finish(into: &span)
+    #expect(red == Array(repeatElement(Self.red, count: 12).joined()))
+    var green = [UInt8](repeating: 7, count: 44)
+    var other = green.mutableSpan
+    try second.finish(into: &other, offset: 8, rowLength: 5)
+    var expected = [UInt8](repeating: 7, count: 44)
+    expected.replaceSubrange(8..<16, with: Self.green + Self.green)
+    expected.replaceSubrange(28..<36, with: Self.green + Self.green)
+    #expect(green == expected)
+    #expect(!first.isBusy && !second.isBusy)
+    // A read into memory must not end up in a buffer.
+    var direct = [UInt8](repeating: 7, count: 48)
+    var last = direct.mutableSpan
+    try framebuffer.read(into: &last)
+    #expect(Array(direct.suffix(4)) == Self.green)
+  }
 }
