@@ -101,6 +101,19 @@ import Testing
     #expect(height < 60)
   }
 
+  @Test(arguments: ["﷽", "W", "🍵", "l"], [1.0, 20, 500, 16384])
+  func wideTextStaysWithinTheLine(character: String, size: Double) throws {
+    let text = String(repeating: character, count: 10_000)
+    let extent = Size(width: 20_000, height: 200)
+    let found = try raster(
+      sheet(text, size: size, extent: extent, origin: Point(x: 100, y: 0), lineWidth: 19_000))
+    if let found {
+      #expect(found.originX >= 60)
+      #expect(found.originX + found.pixmap.width <= 19_150)
+    }
+    #expect(found != nil || size > 10_000)
+  }
+
   @Test func hugeLettersAreDrawn() throws {
     let extent = Size(width: 4000, height: 4000)
     let huge = sheet("I", size: 4000, extent: extent, origin: .zero, lineWidth: 4000)
