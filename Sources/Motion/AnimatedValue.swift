@@ -30,44 +30,43 @@ public struct AnimatedValue<Value: Interpolatable>: Sendable {
     }
   }
 
-  private struct Segment: Sendable {
-    var start: Double
-    var course: Course
-  }
-
-  /// By strictly increasing start; never empty, the first from the beginning of all time.
-  private var segments: [Segment]
+  /// When each course starts, strictly increasing; never empty, the first from the beginning of
+  /// all time. Apart from the courses, since halving through plain numbers is many times faster.
+  private var starts: [Double]
+  /// What happens from each start on.
+  private var courses: [Course]
 
   /// Makes a property that has had a value ever since.
   public init(_ value: Value) {
-    segments = [Segment(start: -.infinity, course: .rest(value))]
+    starts = [-.infinity]
+    courses = [.rest(value)]
   }
 
-  private var last: Segment { segments[segments.count - 1] }
+  private var lastStart: Double { starts[starts.count - 1] }
+  private var lastCourse: Course { courses[courses.count - 1] }
 
   /// The value that the property comes to rest at, after the last change so far.
-  public var target: Value { last.course.value(at: .infinity) }
+  public var target: Value { lastCourse.value(at: .infinity) }
 
   /// The time in seconds from which on nothing changes any more; 0 if nothing ever did.
-  public var end: Double { segments.count == 1 ? 0 : last.start + last.course.duration }
+  public var end: Double { starts.count == 1 ? 0 : lastStart + lastCourse.duration }
 
   /// The presentation value at a time in seconds, in O(log n) of the number of changes.
   ///
   /// A change counts from a nanosecond before its time, to forgive the rounding of either.
   public func value(at time: Double) -> Value {
-    let segment = segment(at: time)
-    return segment.course.value(at: max(0, time - segment.start))
+    let index = index(at: time)
+    return courses[index].value(at: max(0, time - starts[index]))
   }
 
   /// Whether the property is on its way at a time in seconds.
   public func isMoving(at time: Double) -> Bool {
-    let segment = segment(at: time)
-    return time - segment.start < segment.course.duration
+    let index = index(at: time)
+    return time - starts[index] < courses[index].duration
   }
 
-  private func segment(at time: Double) -> Segment {
-    let begun = segments.countOfPrefix { $0.start <= time + Instant.tolerance }
-    return segments[max(0, begun - 1)]
+  private func index(at time: Double) -> Int {
+    max(0, starts.countOfPrefix { $0 <= time + Instant.tolerance } - 1)
   }
 
   /// Sets the value at once, ending any animation.
@@ -108,13 +107,17 @@ public struct AnimatedValue<Value: Interpolatable>: Sendable {
 
   /// The time that a change made now gets: no earlier than the last one's.
   private func dated(_ time: Double) -> Double {
-    time.isFinite && time > last.start ? time : last.start
+    time.isFinite && time > lastStart ? time : lastStart
   }
 
   private mutating func append(_ course: Course, at time: Double) {
     let start = dated(time)
-    if case .rest(let old) = last.course, case .rest(let new) = course, old == new { return }
-    if start == last.start { segments.removeLast() }
-    segments.append(Segment(start: start, course: course))
+    if case .rest(let old) = lastCourse, case .rest(let new) = course, old == new { return }
+    if start == lastStart {
+      courses[courses.count - 1] = course
+    } else {
+      starts.append(start)
+      courses.append(course)
+    }
   }
 }

@@ -37,3 +37,12 @@ extension Color: Interpolatable {
       alpha: mix(alpha, target.alpha))
   }
 }
+
+extension Vector2: Interpolatable {
+  /// Each coordinate on its own.
+  public func interpolated(to target: Vector2, progress: Double) -> Vector2 {
+    Vector2(
+      x: x.interpolated(to: target.x, progress: progress),
+      y: y.interpolated(to: target.y, progress: progress))
+  }
+}

@@ -127,11 +127,14 @@ struct AnimatedValueTests {
     #expect(reds.contains(1) && reds.contains { $0 > 0.4 && $0 < 0.6 })
   }
 
-  @Test("points move in both coordinates")
+  @Test("points and vectors move in both coordinates")
   func point() {
     var value = AnimatedValue(Point.zero)
     value.animate(to: Point(x: 10, y: -20), at: 0, duration: 1)
     #expect(value.value(at: 0.5) == Point(x: 5, y: -10))
+    var way = AnimatedValue(Vector2.zero)
+    way.animate(to: Vector2(x: -4, y: 8), at: 0, duration: 1)
+    #expect(way.value(at: 0.25) == Vector2(x: -1, y: 2))
   }
 
   @Test("a motion is followed from its start to its rest, and can be caught")
