@@ -25,6 +25,6 @@ public struct GestureSettings: Sendable, Hashable {
   public static let standard = GestureSettings()
 
   /// How much a distance may fall short of a slop and still count, in points: coordinates such as
-  /// 100.1 and 110.1 are meant to be 10 apart, though their difference as doubles is less.
+  /// 6.4 and 16.4 are meant to be 10 apart, though their difference as doubles is less.
   static let roundingAllowance = 1e-6
 }

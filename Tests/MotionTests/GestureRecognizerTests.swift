@@ -39,7 +39,7 @@ struct PanTests {
     "the slop is met at 10 points in any direction, rounding forgiven",
     arguments: [
       (10.0, 0.0, true), (0, -10, true), (6, 8, true), (9.99, 0, false), (7, 7, false),
-      (110.1 - 100.1, 0, true),
+      (10.0.nextDown, 0, true), (9.999999999, 0, true),
     ])
   func slop(x: Double, y: Double, pans: Bool) throws {
     let events = try recognize([sample(0, (1, 50, 50)), sample(1, (1, 50 + x, 50 + y))])
@@ -99,6 +99,17 @@ struct PanTests {
     #expect(near(early.velocity.x, 2000, within: 1e-6) && early.velocity.y == 0)
   }
 
+  @Test("at the lift the window ends with the lift", arguments: [(0.25, 550.0), (0.28, 100)])
+  func velocityAtLift(lift: Double, velocity: Double) throws {
+    // Every 20 ms, with 1000 points per second until 0.18 s; then 100 until 0.2 s, and rest.
+    let moves = (0...10).map { step in
+      sample(Double(step) * 0.02, (1, step < 10 ? Double(step) * 20 : 182, 0))
+    }
+    let events = try recognize(moves + [sample(lift)])
+    let last = try #require(events.last)
+    #expect(near(last.velocity.x, velocity, within: 1e-6))
+  }
+
   @Test("a finger that rested before it lifts has no velocity")
   func restingVelocity() throws {
     let events = try recognize([
@@ -110,8 +121,13 @@ struct PanTests {
 
   @Test("samples sparser than the window give the velocity between two of them")
   func sparseVelocity() throws {
-    let events = try recognize((0...4).map { sample(Double($0) * 0.2, (1, Double($0) * 40, 0)) })
-    #expect(near(try #require(events.last).velocity.x, 200, within: 1e-9))
+    let way = [0.0, 40, 80, 180, 380]
+    let events = try recognize(way.enumerated().map { sample(Double($0) * 0.2, (1, $1, 0)) })
+    let velocities = events.filter { $0.phase == .changed }.map(\.velocity.x)
+    for (velocity, expected) in zip(velocities, [200.0, 200, 500, 1000]) {
+      #expect(near(velocity, expected, within: 1e-9))
+    }
+    #expect(velocities.count == 4)
   }
 
   @Test("samples a hair apart give a finite velocity")
@@ -180,7 +196,7 @@ struct PinchTests {
   @Test(
     "2 points count either way, rounding forgiven",
     arguments: [
-      (98.0, true), (102, true), (98.1, false), (101.9, false), (100.1 + 1.9, true),
+      (98.0, true), (102, true), (98.1, false), (101.9, false), (101.999999999, true),
     ])
   func threshold(distance: Double, pinches: Bool) throws {
     let events = try recognize([

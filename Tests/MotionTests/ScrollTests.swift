@@ -147,6 +147,15 @@ struct ScrollMotionTests {
     #expect(near(swing.min() ?? 0, (-2000 + rate * 100) / (20 * exp(1)), within: 0.6))
   }
 
+  @Test(
+    "content a rounding error short of its end is at its end",
+    arguments: [4520, 4520.0.nextDown, 4520.0.nextUp, 4520 - 1e-10])
+  func touching(offset: Double) {
+    let motion = ScrollMotion(offset: offset, velocity: 900, in: range)
+    #expect(motion.rest == 4520 && motion.duration == 0.5)
+    #expect(near(motion.offset(at: 0.05), 4520 + 900 * 0.05 * exp(-1), within: 1e-6))
+  }
+
   @Test("pulled content returns without crossing the edge", arguments: [-480.0, -60, -1])
   func pulled(offset: Double) {
     let motion = ScrollMotion(offset: offset, velocity: 0, in: range)
