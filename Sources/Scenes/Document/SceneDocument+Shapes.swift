@@ -20,7 +20,8 @@ extension SceneDocument {
         "The stage: a list whose cells fold away at their middle line."),
       Field("script", \.script, script, "Gestures and commands; none are supported yet."),
       Field(
-        "tracks", \.tracks, .array(of: TrackEntry.object.shape.named("track")),
+        "tracks", \.tracks,
+        .array(of: TrackEntry.object.shape.named("track"), placeholder: TrackEntry()),
         "Keys that drive the stage's numbers."),
     ],
     later: Dictionary(

@@ -41,9 +41,8 @@ struct SceneReader {
 
   /// Adds what another reading found, but for what follows from something found before.
   mutating func add(consequences other: SceneReader) {
-    let earlier = findings
-    for finding in other.findings
-    where !earlier.contains(where: { $0.place.holds(finding.place) }) {
+    let earlier = self
+    for finding in other.findings where earlier.isSound(finding.place) {
       report(finding.fault, at: finding.place, offset: finding.offset)
     }
     omitted += other.omitted

@@ -61,10 +61,12 @@ extension Shape<Easing> {
     }
     var numbers: [Double] = []
     for (index, element) in elements.enumerated() {
-      let shape = Shape<Double>.number(index.isMultiple(of: 2) ? times : progress)
+      let isTime = index.isMultiple(of: 2)
+      let shape = Shape<Double>.number(isTime ? times : progress)
       let number = reader.at(.index(index)) { reader in
         let number = shape.read(element, &reader)
-        if let number { shape.check(number, &reader) }
+        // No curve can be made of a time out of range, so it can't be checked later.
+        if let number, isTime { shape.check(number, &reader) }
         return number
       }
       if let number { numbers.append(number) }
@@ -77,9 +79,8 @@ extension Shape<Easing> {
     switch easing {
     case .hold: break
     case .bezier(let curve):
-      for y in [curve.y1, curve.y2] where !progress.contains(y) {
-        reader.report(.outOfRange(found: y.shown, allowed: "\(progress)"))
-      }
+      reader.at(.index(1)) { Shape<Double>.number(progress).check(curve.y1, &$0) }
+      reader.at(.index(3)) { Shape<Double>.number(progress).check(curve.y2, &$0) }
     case .steps(let count):
       reader.at(.key("steps")) { reader in CurveObject.steps.check(count, &reader) }
     case .spring(let spring):
