@@ -45,6 +45,13 @@ struct FaultTests {
     Mistake(document(more: #", "fsp": 30"#), at: "fsp", "unknown key \"fsp\"", "mean \"fps\""),
     Mistake(
       document(more: #", "zebra": 30"#), at: "zebra", "unknown key \"zebra\"", "tracks", "canvas"),
+    Mistake(
+      document(canvas: #""width": 1, "hieght": 480"#), at: "canvas.hieght", "mean \"height\""),
+    Mistake(document(canvas: #""width": 1"#), at: "canvas.height", "missing"),
+    Mistake(
+      document(tracks: #"{"target": "contentOffset", "kyes": []}"#), at: "tracks[0].kyes",
+      "mean \"keys\""),
+    Mistake(document(tracks: "5"), at: "tracks[0]", "found 5", "a track"),
     Mistake(document(list: #""cels": []"#), at: "list.cels", "\"cels\"", "mean \"cells\""),
     Mistake(
       document(canvas: #""width": 1, "height": 1, "widht": 2"#), at: "canvas.widht", "\"width\""),

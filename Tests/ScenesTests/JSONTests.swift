@@ -113,6 +113,23 @@ struct JSONTests {
     #expect(JSONWriter.text(of: .nan) == "null" && JSONWriter.text(of: .infinity) == "null")
   }
 
+  @Test(
+    "a key that comes twice is found however many keys there are", arguments: [2, 15, 16, 17, 60])
+  func repeatedKeys(count: Int) throws {
+    let keys = (0..<count).map { "\"k\($0)\": \($0)" }
+    for key in [0, count / 2, count - 1] {
+      let text = "{\(keys.joined(separator: ",\n")),\n\"k\(key)\": -1, \"z\": 0}"
+      let repeated = problems(text).compactMap { problem in
+        if case .repeatedKey(let key, let line) = problem.fault {
+          "\(key) \(problem.line ?? 0) \(line)"
+        } else {
+          nil
+        }
+      }
+      #expect(repeated == ["k\(key) \(count + 1) \(key + 1)"])
+    }
+  }
+
   @Test("lines and columns count characters, past a byte order mark and line breaks of any kind")
   func positions() throws {
     for (text, line, column) in [

@@ -15,9 +15,12 @@ struct SceneReader {
   /// How many problems were left out of the findings.
   private(set) var omitted = 0
 
+  /// Whether further problems are only counted.
+  var isFull: Bool { findings.count >= SceneError.limit }
+
   /// Notes a fault, at the current place unless another is given.
   mutating func report(_ fault: SceneFault, at place: ScenePlace? = nil, offset: Int? = nil) {
-    guard findings.count < SceneError.limit else {
+    guard !isFull else {
       omitted += 1
       return
     }

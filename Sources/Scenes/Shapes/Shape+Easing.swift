@@ -116,9 +116,10 @@ private struct CurveObject: Sendable {
   func easing(_ reader: inout SceneReader) -> Easing? {
     switch (spring, steps) {
     case (let spring?, nil):
+      // A number that is missing has been reported, and so have those that are no numbers.
+      guard reader.isSound(reader.place) else { return nil }
       guard let spring = spring.spring else {
-        // No spring can be made of these numbers: tell which is out of range, unless one is missing.
-        guard reader.isSound(reader.place) else { return nil }
+        // No spring can be made of these numbers, so they can't be checked later.
         reader.at(.key("spring")) { reader in SpringNumbers.object.shape.check(spring, &reader) }
         return nil
       }
@@ -139,8 +140,8 @@ private struct CurveObject: Sendable {
 /// A spring's numbers before they are known to make a spring.
 private struct SpringNumbers: Sendable {
   var mass = 1.0
-  var stiffness = 0.0
-  var damping = 0.0
+  var stiffness = 1.0
+  var damping = 1.0
   var initialVelocity = 0.0
 
   init() {}
