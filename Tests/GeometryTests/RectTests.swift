@@ -17,11 +17,12 @@ struct RectTests {
 
   @Test("an intersection is the shared part, whichever comes first")
   func intersection() {
-    let other = Rect(x: 30, y: 0, width: 100, height: 45)
-    let shared = Rect(x: 30, y: 20, width: 10, height: 25)
-    #expect(r.intersection(other) == shared)
-    #expect(other.intersection(r) == shared)
-    #expect(r.intersection(r) == r)
+    let bounds = Bounds(r)
+    let other = Bounds(minX: 30, minY: 0, maxX: 130, maxY: 45)
+    let shared = Bounds(minX: 30, minY: 20, maxX: 40, maxY: 45)
+    #expect(bounds.intersection(other) == shared)
+    #expect(other.intersection(bounds) == shared)
+    #expect(bounds.intersection(bounds) == bounds && !bounds.isEmpty)
   }
 
   @Test(
@@ -31,7 +32,7 @@ struct RectTests {
       Rect(x: 100, y: 100, width: 1, height: 1), Rect(x: 15, y: 25, width: 0, height: 5),
     ])
   func disjoint(other: Rect) {
-    #expect(r.intersection(other) == nil)
-    #expect(other.intersection(r) == nil)
+    #expect(Bounds(r).intersection(Bounds(other)).isEmpty)
+    #expect(Bounds(other).intersection(Bounds(r)).isEmpty)
   }
 }
