@@ -96,7 +96,8 @@ struct BuiltSceneTests {
         Keyframe(time: 0, value: 9), Keyframe(time: 1, value: 1, easing: .spring(spring)),
       ]))
     try expect(
-      problems { $0.offsetTrack = sprung }, at: "tracks[0].keys[1][2].spring.stiffness", "1000000000")
+      problems { $0.offsetTrack = sprung }, at: "tracks[0].keys[1][2].spring.stiffness",
+      "1000000000")
     let curve = try #require(CubicBezier(0, 1e9, 1, 1))
     let curved = try #require(
       Track(keys: [
