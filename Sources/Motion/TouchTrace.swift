@@ -31,6 +31,11 @@ public struct TouchTrace: Sendable, Hashable {
     self.samples = samples
   }
 
+  /// Makes a trace of samples that are known to be right.
+  init(checked samples: [TouchSample]) {
+    self.samples = samples
+  }
+
   private static func check(_ fingers: [Finger], sample: Int) throws(MotionError) {
     for finger in fingers {
       let p = finger.position

@@ -14,15 +14,24 @@ public struct Film: Sendable {
 
   /// Lays out a scene.
   ///
-  /// - Throws: `SceneError` with all that is out of range.
+  /// - Throws: `SceneError` with all that is out of range, and with what the script can't do by the
+  ///   time it comes, such as removing a cell that is no longer there.
   public init(_ scene: Scene) throws(SceneError) {
     try scene.validate()
     self.scene = scene
     switch scene.stage {
-    case .list(let list): self.list = ListFilm(list)
+    case .list(let list): self.list = ListFilm(list, viewport: scene.canvas.size)
     }
+    if let error = SceneError(list.errors) { throw error }
     duration = scene.duration ?? list.restTime + SceneDocument.tail
     frameCount = scene.frameRate.frameCount(forDuration: duration)
+    guard frameCount <= SceneDocument.frameLimit else {
+      throw SceneError(
+        .outOfRange(
+          found: "a film of \(duration.shown) s at \(frameRate) frames per second",
+          allowed: "at most \(SceneDocument.frameLimit) frames; lower the duration or fps"),
+        place: scene.duration == nil ? "script" : "duration")
+    }
   }
 
   /// The size, the resolution and the background of the picture.

@@ -26,7 +26,13 @@ public enum Inspection {
             .init("scale", number(canvas.scale)))),
         .init("panels", .array(frame.panels.map { json(of: $0, on: canvas) })),
         .init("list", json(of: film.list.state(at: time))),
-        .init("events", .array([]))))
+        .init("events", .array(film.list.events(upTo: time).map(json)))))
+  }
+
+  private static func json(of event: ListEvent) -> JSONValue {
+    .object(
+      .init("at", number(event.time)), .init("name", .init(.string(event.kind.rawValue))),
+      event.index.map { .init("index", number(Double($0))) })
   }
 
   private static func json(of panel: Panel, on canvas: Canvas) -> JSONValue {

@@ -27,9 +27,15 @@ public struct FoldingList: Sendable, Hashable {
   public var font: Font
   /// The titles' colour.
   public var textColor: Color
-  /// Heights in points that follow keys, by the cell's index.
+  /// What is done to the list, in any order.
+  ///
+  /// Fingers pull a new cell in from the top, pinch cells open and closed, and scroll; when a gesture
+  /// ends, all cells get the colours and styles of their places, but for colours of their own.
+  public var script: [ListAction]
+  /// Heights in points that follow keys, by the cell's index in `cells`; a track stays with its
+  /// cell wherever that goes, and has the last word over the script.
   public var heightTracks: [Int: Track]
-  /// The scroll position in points that follows keys.
+  /// The scroll position in points that follows keys; it has the last word over the script.
   public var offsetTrack: Track?
 
   /// Makes a list; the defaults are those of the Clear-like demo.
@@ -38,7 +44,7 @@ public struct FoldingList: Sendable, Hashable {
     commit: Double = 0.75, newTitle: String = "Massive Health", heatMap: HeatMap = HeatMap(),
     shading: ListShading = ListShading(),
     font: Font = Font(face: "Inter Bold", size: 20), textColor: Color = .white,
-    heightTracks: [Int: Track] = [:], offsetTrack: Track? = nil
+    script: [ListAction] = [], heightTracks: [Int: Track] = [:], offsetTrack: Track? = nil
   ) {
     self.cells = cells
     self.width = width
@@ -50,6 +56,7 @@ public struct FoldingList: Sendable, Hashable {
     self.shading = shading
     self.font = font
     self.textColor = textColor
+    self.script = script
     self.heightTracks = heightTracks
     self.offsetTrack = offsetTrack
   }

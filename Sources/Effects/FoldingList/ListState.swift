@@ -6,8 +6,11 @@ public struct ListState: Sendable, Hashable {
     public var title: String
     /// The top, in points from the top of the contents.
     public var y: Double
-    /// The current height in points.
+    /// The current height in points, at most the list's cell height.
     public var height: Double
+    /// The room that the list gives to the cell, in points: its height, or more while it is
+    /// stretched; then the cell lies in the middle of it.
+    public var slot: Double
     /// How the cell folds.
     public var style: CellStyle
   }

@@ -65,7 +65,7 @@ extension ListCell {
       Field(
         "style", \.style, .name("a style"), "How the cell folds when it is not at full height."),
     ],
-    later: ["image": LaterKey(what: "a cell's image", supported: "title, color, height, style")])
+    refused: ["image": .later(what: "a cell's image", supported: "title, color, height, style")])
 }
 
 extension HeatMap {

@@ -19,15 +19,18 @@ extension SceneDocument {
       Field(
         "list", \.list, FoldingList.object.shape.named("list"), required: true,
         "The stage: a list whose cells fold away at their middle line."),
-      Field("script", \.script, script, "Gestures and commands; none are supported yet."),
+      Field(
+        "script", \.script,
+        .array(of: ScriptEntry.shape.named("scriptEntry"), placeholder: ScriptEntry()),
+        "What is done to the stage: gestures, touches and commands, in any order."),
       Field(
         "tracks", \.tracks,
         .array(of: TrackEntry.object.shape.named("track"), placeholder: TrackEntry.object.start),
         "Keys that drive the stage's numbers."),
     ],
-    later: Dictionary(
+    refused: Dictionary(
       uniqueKeysWithValues: ["fold", "roll", "button", "layers"].map {
-        ($0, LaterKey(what: "the stage \"\($0)\"", supported: "list", standsFor: "list"))
+        ($0, .later(what: "the stage \"\($0)\"", supported: "list", standsFor: "list"))
       }))
 
   private static let version = Shape<Int>(
@@ -36,20 +39,6 @@ extension SceneDocument {
       guard version != 1 else { return }
       reader.report(.unsupported(what: "version \(version) of the format", supported: "1"))
     })
-
-  private static let script = Shape<Int>(
-    schema: .object(.init("type", "array"), .init("maxItems", 0)),
-    read: { json, reader in
-      guard let elements = json.elements else {
-        reader.report(.wrongKind(found: json.summary, expected: "an array"))
-        return nil
-      }
-      if !elements.isEmpty {
-        reader.report(.unsupported(what: "a script", supported: "tracks"))
-      }
-      return elements.count
-    },
-    check: { _, _ in })
 
   private static let canvasObject = ObjectShape(
     name: "a canvas", start: SceneDocument().canvas,

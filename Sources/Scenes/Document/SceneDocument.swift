@@ -30,8 +30,8 @@ struct SceneDocument: Sendable {
   var duration: Double?
   /// The stage.
   var list: FoldingList?
-  /// The number of script entries.
-  var script = 0
+  /// What is done to the stage.
+  var script: [ScriptEntry] = []
   /// What drives the stage's numbers.
   var tracks: [TrackEntry] = []
 
@@ -57,6 +57,10 @@ struct SceneDocument: Sendable {
   /// The scene, once nothing has been found wrong with the document; nil if it has no stage.
   var scene: Scene? {
     guard var list else { return nil }
+    for entry in script {
+      guard let action = entry.action(on: canvas) else { return nil }
+      list.script.append(action)
+    }
     for entry in tracks {
       guard let target = entry.target, let track = Track(keys: entry.keys) else { return nil }
       switch target {

@@ -1,11 +1,19 @@
-/// A key that this version can't do anything with.
-struct LaterKey: Sendable {
-  /// What it is, such as "the stage 'roll'".
-  var what: String
-  /// What can be used instead.
-  var supported: String
+/// A key that is known, but that an object can't have.
+struct RefusedKey: Sendable {
+  /// Why it can't.
+  var fault: SceneFault
   /// The required key that is not to be called missing besides.
   var standsFor: String?
+
+  /// A key that this version can't do anything with.
+  ///
+  /// - Parameters:
+  ///   - what: What it is, such as "the stage 'roll'".
+  ///   - supported: What can be used instead.
+  ///   - standsFor: The required key that is not to be called missing besides.
+  static func later(what: String, supported: String, standsFor: String? = nil) -> RefusedKey {
+    RefusedKey(fault: .unsupported(what: what, supported: supported), standsFor: standsFor)
+  }
 }
 
 /// An object of a scene: its keys, declared once.
@@ -17,8 +25,8 @@ struct ObjectShape<Root: Sendable>: Sendable {
   let start: Root
   /// The keys that this version knows.
   let fields: [Field<Root>]
-  /// Keys that a scene may have but that this version can't do anything with.
-  var later: [String: LaterKey] = [:]
+  /// Keys that are known, but that this object can't have.
+  var refused: [String: RefusedKey] = [:]
 
   /// The object as a value's shape.
   var shape: Shape<Root> {
@@ -75,13 +83,11 @@ struct ObjectShape<Root: Sendable>: Sendable {
   /// use in calling `cells` missing when `cels` is there.
   private func rejected(_ member: JSONValue.Member, in reader: inout SceneReader) -> [String] {
     let place = reader.place.key(member.key)
-    if let later = later[member.key] {
-      reader.report(
-        .unsupported(what: later.what, supported: later.supported), at: place,
-        offset: member.keyOffset)
-      return later.standsFor.map { [$0] } ?? []
+    if let refused = refused[member.key] {
+      reader.report(refused.fault, at: place, offset: member.keyOffset)
+      return refused.standsFor.map { [$0] } ?? []
     }
-    let known = keys + later.keys.sorted()
+    let known = keys + refused.keys.sorted()
     let nearest = reader.isFull ? nil : Spelling.nearest(to: member.key, among: known)
     reader.report(
       .unknownKey(member.key, nearest: nearest, known: keys), at: place, offset: member.keyOffset)

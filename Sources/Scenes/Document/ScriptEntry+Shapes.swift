@@ -1,0 +1,169 @@
+internal import CreaseGeometry
+internal import CreaseMotion
+
+private let times = NumberRange.from(0, through: SceneDocument.longest)
+private let gestureDurations = NumberRange.from(0.001, through: 3600)
+private let durations = NumberRange.from(0, through: 3600)
+private let lengths = NumberRange.from(-1e6, through: 1e6)
+
+extension ScriptEntry {
+  /// An entry: when, and exactly one thing that is done.
+  static let shape: Shape<ScriptEntry> = {
+    var shape = object.shape
+    shape.schema = shape.schema.adding([
+      .init(
+        "oneOf",
+        .array(kinds.map { .object(.init("required", .array([JSONValue(.string($0))]))) }))
+    ])
+    let (read, check) = (shape.read, shape.check)
+    shape.read = { json, reader in
+      let entry = read(json, &reader)
+      if let entry, reader.isSound(reader.place) { entry.checkKind(json, &reader) }
+      return entry
+    }
+    shape.check = { entry, reader in
+      check(entry, &reader)
+      guard let touches = entry.touches, let rate = entry.resample, reader.isSound(reader.place)
+      else { return }
+      do { _ = try entry.trace(of: touches) } catch {
+        reader.report(
+          .conflict(found: "\(rate.shown) samples a second are too many", remedy: "\(error)"),
+          at: reader.place.key("resample"))
+      }
+    }
+    return shape
+  }()
+
+  private func checkKind(_ json: JSONValue, _ reader: inout SceneReader) {
+    let all = Self.kinds.joined(separator: ", ")
+    if kindCount != 1 {
+      let given = (json.members ?? []).map(\.key).filter(Self.kinds.contains)
+      reader.report(
+        .malformed(
+          found: given.isEmpty
+            ? "an object without any"
+            : "an object with "
+              + given.joined(separator: " and "),
+          what: "a script entry",
+          remedy: "give it one of \(all), and further ones entries of their own"))
+    } else if resample != nil, touches == nil {
+      reader.report(
+        .conflict(
+          found: "\"resample\" stands without \"touches\"", remedy: "shorthand gestures are even"),
+        at: reader.place.key("resample"))
+    }
+  }
+
+  private static let object = ObjectShape(
+    name: "a script entry", start: ScriptEntry(),
+    fields: [
+      Field("at", \.at, .number(times), required: true, "When it is done, in seconds."),
+      Field(
+        "pull", \.pull, pullObject.shape.named("pull"),
+        "One finger pulls down; from the top of the list, it unfolds a new cell."),
+      Field(
+        "pinch", \.pinch, pinchObject.shape.named("pinch"),
+        "Two fingers around a midpoint go apart or together, and are lifted: a new cell unfolds, or"
+          + " the cell there folds away."),
+      Field("pan", \.pan, panObject.shape.named("pan"), "One finger moves: the list scrolls."),
+      Field(
+        "tap", \.tap, tapObject.shape.named("tap"),
+        "One finger goes down for 0.1 s; it stops a list that moves."),
+      Field(
+        "touches", \.touches, .samples,
+        "Fingers as they are: samples [time, [[finger, x, y], …]], the time in seconds after \"at\";"
+          + " a finger that is missing is up."),
+      Field(
+        "resample", \.resample, .number(.from(1, through: 10_000)),
+        "For touches: samples per second that are added where fingers move."),
+      Field("insert", \.insert, insertObject.shape.named("insert"), "A cell unfolds."),
+      Field("remove", \.remove, removeObject.shape.named("remove"), "A cell folds away."),
+      Field("scroll", \.scroll, scrollObject.shape.named("scroll"), "The list scrolls by itself."),
+    ],
+    refused: Dictionary(
+      uniqueKeysWithValues: ["swipe", "press", "roll", "open", "close"].map {
+        (
+          $0,
+          RefusedKey(
+            fault: .conflict(
+              found: "a list takes no \"\($0)\"",
+              remedy: "its script takes \(kinds.joined(separator: ", "))"))
+        )
+      }))
+
+  private static let pullObject = ObjectShape(
+    name: "a pull", start: Pull(),
+    fields: [
+      Field("by", \.by, .number(lengths), required: true, "How far, in points; up if negative."),
+      Field(
+        "over", \.over, .number(gestureDurations), required: true,
+        "How long it takes, in seconds."),
+      Field(
+        "at", \.place, .point,
+        "Where the finger goes down, in canvas points; left out, in the middle of the upper half."),
+    ])
+
+  private static let pinchObject = ObjectShape(
+    name: "a pinch", start: Pinch(),
+    fields: [
+      Field("at", \.place, .point, required: true, "The midpoint, in canvas points."),
+      Field(
+        "from", \.from, .number(.from(1, through: 1e6)), required: true,
+        "The fingers' distance at the beginning, in points."),
+      Field(
+        "to", \.to, .number(.from(0, through: 1e6)), required: true,
+        "The fingers' distance at the end, in points."),
+      Field(
+        "over", \.over, .number(gestureDurations), required: true,
+        "How long it takes, in seconds."),
+      Field(
+        "angle", \.angle, .number(lengths),
+        "The direction of the line through the fingers, in radians from the x axis; left out, they"
+          + " lie one above the other."),
+    ])
+
+  private static let panObject = ObjectShape(
+    name: "a pan", start: Pan(),
+    fields: [
+      Field(
+        "from", \.from, .point, required: true, "Where the finger goes down, in canvas points."),
+      Field("by", \.by, .vector, required: true, "How far it goes, in points."),
+      Field(
+        "over", \.over, .number(gestureDurations), required: true,
+        "How long it takes, in seconds."),
+    ])
+
+  private static let tapObject = ObjectShape(
+    name: "a tap", start: Tap(),
+    fields: [
+      Field("at", \.place, .point, required: true, "Where the finger goes down, in canvas points.")
+    ])
+
+  private static let insertObject = ObjectShape(
+    name: "an insert", start: Insert(),
+    fields: [
+      Field("title", \.title, .text, required: true, "The new cell's text."),
+      Field(
+        "index", \.index, .integer(0...1_000_000_000), required: true,
+        "Where it comes, among the cells that aren't folding away: 0 to their number."),
+      Field("over", \.over, .number(durations), "How long it takes, in seconds."),
+    ])
+
+  private static let removeObject = ObjectShape(
+    name: "a remove", start: Remove(),
+    fields: [
+      Field(
+        "index", \.index, .integer(0...1_000_000_000), required: true,
+        "Which cell, among those that aren't folding away."),
+      Field("over", \.over, .number(durations), "How long it takes, in seconds."),
+    ])
+
+  private static let scrollObject = ObjectShape(
+    name: "a scroll", start: Scroll(),
+    fields: [
+      Field(
+        "to", \.to, .number(.from(-1e9, through: 1e9)), required: true,
+        "The content offset to go to, in points; beyond the ends of the list, as far as it goes."),
+      Field("over", \.over, .number(durations), "How long it takes, in seconds."),
+    ])
+}
