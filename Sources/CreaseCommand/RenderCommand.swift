@@ -47,8 +47,11 @@ enum RenderCommand {
   }
 
   /// The scene's film with what the command line changes in the scene.
-  private static func film(_ arguments: Arguments) throws(CommandFailure) -> Film {
+  static func film(
+    _ arguments: Arguments, _ change: (inout Scene) -> Void = { _ in }
+  ) throws(CommandFailure) -> Film {
     var scene = try SceneInput.load(arguments.positionals[0])
+    change(&scene)
     if let scale = try arguments.number("--scale", "a number above 0", where: { $0 > 0 }) {
       scene.canvas.scale = scale
     }
@@ -84,7 +87,8 @@ enum RenderCommand {
     }
   }
 
-  private static func failure(_ error: FilmError, total: Int) -> CommandFailure {
+  /// What ends a command whose film can't be drawn or written.
+  static func failure(_ error: FilmError, total: Int) -> CommandFailure {
     switch error {
     case .stopped(let frames):
       CommandFailure(

@@ -18,7 +18,8 @@ enum SceneInput {
     }
   }
 
-  private static func read(_ name: String) throws(CommandFailure) -> [UInt8] {
+  /// The bytes behind a name.
+  static func read(_ name: String) throws(CommandFailure) -> [UInt8] {
     if name.hasPrefix("example:") {
       return Array(try example(String(name.dropFirst("example:".count))).utf8)
     }

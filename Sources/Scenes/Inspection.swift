@@ -64,8 +64,5 @@ public enum Inspection {
           })))
   }
 
-  private static func number(_ value: Double) -> JSONValue {
-    let rounded = (value * 1e9).rounded() / 1e9
-    return JSONValue(.number(rounded.isFinite ? rounded : value))
-  }
+  private static func number(_ value: Double) -> JSONValue { .rounded(value) }
 }

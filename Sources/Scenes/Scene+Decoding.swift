@@ -27,6 +27,7 @@ extension Scene {
     }
     let document = SceneDocument.object.shape.read(root, &reader)
     document?.check(&reader)
+    document?.checkScript(&reader)
     if let error = reader.error(document: name, root: root, source: source) { throw error }
     guard let scene = document?.scene else {
       throw SceneError(.missingKey("list", meaning: "a scene needs a stage"))

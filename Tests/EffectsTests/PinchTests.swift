@@ -1,5 +1,6 @@
 import CreaseEffects
 import CreaseGeometry
+import CreaseLayers
 import CreaseMotion
 import Testing
 

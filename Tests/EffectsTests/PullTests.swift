@@ -1,5 +1,6 @@
 import CreaseEffects
 import CreaseGeometry
+import CreaseLayers
 import CreaseMotion
 import Testing
 
@@ -49,7 +50,8 @@ struct PullTests {
     #expect(film.state(at: end + 0.2499).cells.count == 8)
     let state = film.state(at: end + 0.25)
     #expect(state.cells.map(\.title) == titles)
-    #expect(state.cells.map(\.style) == [.foldBack] + Array(repeating: .pinch, count: 5) + [.foldUp])
+    #expect(
+      state.cells.map(\.style) == [.foldBack] + Array(repeating: .pinch, count: 5) + [.foldUp])
     #expect(film.events(upTo: 9) == [ListEvent(.discarded, at: end, index: 0)])
     #expect(near(film.restTime, end + 0.25))
   }
@@ -61,7 +63,8 @@ struct PullTests {
     let state = film.state(at: end + 0.25)
     #expect(state.cells.map(\.title) == ["Massive Health"] + titles)
     #expect(state.cells.map(\.height) == Array(repeating: 60, count: 8))
-    #expect(state.cells.map(\.style) == [.foldBack] + Array(repeating: .pinch, count: 6) + [.foldUp])
+    #expect(
+      state.cells.map(\.style) == [.foldBack] + Array(repeating: .pinch, count: 6) + [.foldUp])
     #expect(film.events(upTo: 9).first == ListEvent(.created, at: end, index: 0))
     #expect(film.events(upTo: end - 0.01).isEmpty)
   }

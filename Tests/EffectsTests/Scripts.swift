@@ -1,5 +1,6 @@
 import CreaseEffects
 import CreaseGeometry
+import CreaseLayers
 import CreaseMotion
 
 /// The titles of the Clear-like demo.

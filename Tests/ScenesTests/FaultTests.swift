@@ -179,9 +179,79 @@ struct FaultTests {
       curve(#"{"spring": {"stiffness": 9, "damping": 1}, "steps": 2}"#), at: curvePlace, "either"),
   ]
 
+  private static func entry(_ entry: String) -> String {
+    document(more: #", "script": [{"at": 0, "tap": {"at": [1, 2]}}, \#(entry)]"#)
+  }
+
+  private static let gestures = [
+    Mistake(entry(#"{"at": 1}"#), at: "script[1]", "without any", "pull, pinch, pan, tap, touches"),
+    Mistake(
+      entry(#"{"at": 1, "tap": {"at": [1, 2]}, "remove": {"index": 0}}"#), at: "script[1]",
+      "tap and remove", "give it one of"),
+    Mistake(entry(#"{"tap": {"at": [1, 2]}}"#), at: "script[1].at", "missing"),
+    Mistake(entry(#"{"at": -1, "tap": {"at": [1, 2]}}"#), at: "script[1].at", "-1 is out"),
+    Mistake(
+      entry(#"{"at": 1, "pul": {"by": 60, "over": 1}}"#), at: "script[1].pul", "mean \"pull\""),
+    Mistake(entry(#"{"at": 1, "pull": {"by": 60}}"#), at: "script[1].pull.over", "missing"),
+    Mistake(
+      entry(#"{"at": 1, "pull": {"by": 2e6, "over": 1}}"#), at: "script[1].pull.by", "2000000"),
+    Mistake(
+      entry(#"{"at": 1, "pull": {"by": 60, "over": 0}}"#), at: "script[1].pull.over", "0 is out"),
+    Mistake(
+      entry(#"{"at": 1, "pull": {"by": 60, "over": 1, "at": 100}}"#), at: "script[1].pull.at",
+      "found 100", "[x, y]"),
+    Mistake(
+      entry(#"{"at": 1, "pinch": {"at": [1], "from": 6, "to": 9, "over": 1}}"#),
+      at: "script[1].pinch.at", "an array of 1"),
+    Mistake(
+      entry(#"{"at": 1, "pinch": {"at": [1, 2], "from": 0, "to": 9, "over": 1}}"#),
+      at: "script[1].pinch.from", "0 is out", "1 to"),
+    Mistake(
+      entry(#"{"at": 1, "pan": {"from": [1, 2], "by": [0, "x"], "over": 1}}"#),
+      at: "script[1].pan.by[1]", "\"x\"", "a number"),
+    Mistake(
+      entry(#"{"at": 1, "touches": [[0, []], [0, []]]}"#), at: "script[1].touches[1][0]",
+      "the time 0", "after the sample before"),
+    Mistake(
+      entry(#"{"at": 1, "touches": [[0, [[1, 2, 3], [1, 4, 5]]]]}"#),
+      at: "script[1].touches[0][1][1][0]", "finger 1 occurs twice"),
+    Mistake(
+      entry(#"{"at": 1, "touches": [[0, [[1, 2]]]]}"#), at: "script[1].touches[0][1][0]",
+      "an array of 2", "[finger, x, y]"),
+    Mistake(
+      entry(#"{"at": 1, "touches": [[0, [[1.5, 2, 3]]]]}"#), at: "script[1].touches[0][1][0][0]",
+      "1.5", "a whole number"),
+    Mistake(
+      entry(#"{"at": 1, "touches": [0]}"#), at: "script[1].touches[0]", "found 0", "a sample"),
+    Mistake(
+      entry(#"{"at": 1, "touches": [[0, []], [9e8, []]], "resample": 9}"#),
+      at: "script[1].resample", "too many"),
+    Mistake(
+      entry(#"{"at": 1, "tap": {"at": [1, 2]}, "resample": 9}"#), at: "script[1].resample",
+      "without \"touches\""),
+    Mistake(
+      entry(#"{"at": 1, "insert": {"title": "x", "index": 4}}"#), at: "script[1].insert.index",
+      "the index 4", "0 to 3"),
+    Mistake(
+      entry(#"{"at": 1, "remove": {"index": 3}}"#), at: "script[1].remove.index", "the index 3",
+      "0 to 2 at that time"),
+    Mistake(
+      entry(#"{"at": 1, "remove": {"index": -1}}"#), at: "script[1].remove.index", "-1 is out"),
+    Mistake(
+      entry(#"{"at": 1, "scroll": {"to": 5, "over": -1}}"#), at: "script[1].scroll.over", "-1"),
+    Mistake(entry(#"{"at": 1e8, "tap": {"at": [1, 2]}}"#), at: "script", "10000000 frames"),
+    Mistake(document(more: #", "script": {}"#), at: "script", "an array"),
+    Mistake(entry("7"), at: "script[1]", "found 7", "a script entry"),
+  ]
+
+  private static let foreign = ["swipe", "press", "roll", "open", "close"].map {
+    Mistake(
+      entry(#"{"at": 1, "\#($0)": {}}"#), at: "script[1].\($0)", "a list takes no \"\($0)\"",
+      "pull, pinch, pan, tap, touches, insert, remove, scroll")
+  }
+
   private static let unsupported =
     [
-      Mistake(document(more: #", "script": [{"at": 1}]"#), at: "script", "a script", "tracks"),
       Mistake(cell(#"{"title": "c", "image": "tea.png"}"#), at: "list.cells[2].image", "image"),
       Mistake(
         document(more: #", "roll": {}"#), at: "roll", "the stage \"roll\"", "supported: list"),
@@ -194,7 +264,7 @@ struct FaultTests {
 
   @Test(
     "one mistake is one problem, with its place and what to do",
-    arguments: structure + ranges + names + tracks + unsupported)
+    arguments: structure + ranges + names + tracks + gestures + foreign + unsupported)
   func mistake(_ mistake: Mistake) throws {
     let found = problems(mistake.text)
     #expect(found.count == 1, "\(found)")

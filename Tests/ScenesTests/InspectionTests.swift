@@ -23,7 +23,11 @@ struct InspectionTests {
       var contentOffset, contentHeight: Double
       var cells: [Cell]
     }
-    struct Event: Decodable {}
+    struct Event: Decodable, Equatable {
+      var at: Double
+      var name: String
+      var index: Int?
+    }
     var time: Double
     var canvas: Canvas
     var panels: [Panel]
@@ -79,6 +83,20 @@ struct InspectionTests {
     #expect(list.cells.map(\.title) == ["a", "é\"", "c"])
     #expect(list.cells.map(\.y) == [0, 60, 90] && list.cells.map(\.height) == [60, 30, 60])
     #expect(list.cells.map(\.style) == ["pinch", "pinch", "pinch"])
+  }
+
+  @Test("events are told once they have happened")
+  func events() throws {
+    let text = document(
+      canvas: #""width": 320, "height": 100"#,
+      more: #", "duration": 2, "script": [{"at": 1, "remove": {"index": 1}}, "#
+        + #"{"at": 0.5, "scroll": {"to": 20}}]"#)
+    #expect(try inspect(text, at: 0.7).events == [])
+    let scrolled = Report.Event(at: 0.75, name: "scrolled", index: nil)
+    #expect(try inspect(text, at: 0.75).events == [scrolled])
+    let removed = Report.Event(at: 1, name: "removed", index: 1)
+    #expect(try inspect(text, at: 1.3).events == [scrolled, removed])
+    #expect(try inspect(text, at: 1.3).list.cells.map(\.title) == ["a", "c"])
   }
 
   @Test("the keys come in one order, the same in every run")

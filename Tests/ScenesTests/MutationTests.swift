@@ -11,7 +11,8 @@ struct MutationTests {
       "e", ".",
       "null", "true", "NaN", "\"keys\"", "\"spring\"", "[0,0]", "{}", "\u{0}", "é",
       "cells[9999999].height",
-      "-1", "99999999999999999999", "#12345", "\n",
+      "-1", "99999999999999999999", "#12345", "\n", "\"touches\"", "[[0,[[1,2,3]]]]",
+      "\"remove\":{\"index\":2}",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xEF, 0xBB, 0xBF]]
 
   @Test("they are refused or decoded, and what is decoded can be shown", arguments: 1...8)
@@ -24,7 +25,7 @@ struct MutationTests {
     var refused = 0
     var decoded = 0
     for _ in 0..<400 {
-      var bytes = Array(try Examples.text(named: Examples.names[next(2)]).utf8)
+      var bytes = Array(try Examples.text(named: Examples.names[next(Examples.names.count)]).utf8)
       for _ in 0...next(2) {
         let start = next(bytes.count)
         let end = min(bytes.count, start + next(6))

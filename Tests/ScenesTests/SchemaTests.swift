@@ -11,23 +11,32 @@ struct SchemaTests {
     let document: @Sendable (String) -> String
   }
 
-  private static let objects = [
-    Object(place: "", path: []) { "{\($0)}" },
-    Object(place: "canvas", path: ["$defs", "canvas"]) {
-      document().replacing(#""width": 320, "height": 480"#, with: $0)
-    },
-    Object(place: "list", path: ["$defs", "list"]) { document(list: $0) },
-    Object(place: "list.cells[0]", path: ["$defs", "cell"]) {
-      document(list: "\"cells\": [{\($0)}]")
-    },
-    Object(place: "list.ramp", path: ["$defs", "ramp"]) {
-      document(list: "\"cells\": [], \"ramp\": {\($0)}")
-    },
-    Object(place: "list.shade", path: ["$defs", "shade"]) {
-      document(list: "\"cells\": [], \"shade\": {\($0)}")
-    },
-    Object(place: "tracks[0]", path: ["$defs", "track"]) { document(tracks: "{\($0)}") },
-  ]
+  private static let objects =
+    [
+      Object(place: "", path: []) { "{\($0)}" },
+      Object(place: "canvas", path: ["$defs", "canvas"]) {
+        document().replacing(#""width": 320, "height": 480"#, with: $0)
+      },
+      Object(place: "list", path: ["$defs", "list"]) { document(list: $0) },
+      Object(place: "list.cells[0]", path: ["$defs", "cell"]) {
+        document(list: "\"cells\": [{\($0)}]")
+      },
+      Object(place: "list.ramp", path: ["$defs", "ramp"]) {
+        document(list: "\"cells\": [], \"ramp\": {\($0)}")
+      },
+      Object(place: "list.shade", path: ["$defs", "shade"]) {
+        document(list: "\"cells\": [], \"shade\": {\($0)}")
+      },
+      Object(place: "tracks[0]", path: ["$defs", "track"]) { document(tracks: "{\($0)}") },
+      Object(place: "script[0]", path: ["$defs", "scriptEntry"]) {
+        document(more: ", \"script\": [{\($0)}]")
+      },
+    ]
+    + ["pull", "pinch", "pan", "tap", "insert", "remove", "scroll"].map { kind in
+      Object(place: "script[0].\(kind)", path: ["$defs", kind]) {
+        document(more: ", \"script\": [{\"at\": 0, \"\(kind)\": {\($0)}}]")
+      }
+    }
 
   private func schema() throws -> [String: Any] {
     let object = try JSONSerialization.jsonObject(with: Data(Schema.text.utf8))

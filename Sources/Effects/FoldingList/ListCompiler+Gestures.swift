@@ -64,7 +64,7 @@ extension ListCompiler {
   /// nil while it does no more than that, and holds the contents at 0.
   private func freeOffset(pulledBy way: Double, base: Double) -> Double? {
     if way <= 0 { return base - way }
-    return way < list.cellHeight ? nil : list.cellHeight - way
+    return way <= list.cellHeight + Self.roundingAllowance ? nil : list.cellHeight - way
   }
 
   private mutating func pinch(_ event: GestureEvent) {

@@ -38,9 +38,9 @@ extension ListTimeline {
       if let transaction = epoch.transaction, !epoch.isLeaving(index) {
         let target = list.heatMap.color(
           ofCell: index - epoch.leaving(above: index), count: epoch.stayingCount)
-        let progress = transaction.easing.progress(
-          at: time - epoch.start, of: transaction.duration)
-        if progress >= 1 { return mix.over(target) }
+        let elapsed = time - epoch.start
+        if elapsed >= transaction.duration - Instant.tolerance { return mix.over(target) }
+        let progress = transaction.easing.progress(at: elapsed, of: transaction.duration)
         mix.add(target, progress: progress)
         time = epoch.start
       }

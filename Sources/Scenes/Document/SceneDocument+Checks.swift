@@ -95,9 +95,12 @@ extension SceneDocument {
 
   private func checkFrames(_ reader: inout SceneReader) {
     let durationPlace = ScenePlace().key("duration")
-    let place = duration == nil ? ScenePlace().key("tracks") : durationPlace
+    let scriptEnd = script.map { $0.at + ($0.touches?.last?.time ?? 0) }.max() ?? 0
+    let tracksEnd = tracks.flatMap(\.keys).map(\.time).max() ?? 0
+    let cause = ScenePlace().key(tracksEnd < scriptEnd ? "script" : "tracks")
+    let place = duration == nil ? cause : durationPlace
     guard reader.isSound(place), reader.isSound(ScenePlace().key("fps")) else { return }
-    let rest = tracks.flatMap(\.keys).map(\.time).max() ?? 0
+    let rest = max(scriptEnd, tracksEnd)
     let seconds = duration ?? rest + Self.tail
     let frames = (seconds * frameRate.framesPerSecond).rounded()
     guard frames > Double(Self.frameLimit) else { return }
@@ -106,5 +109,17 @@ extension SceneDocument {
         found: "a film of \(seconds.shown) s at \(frameRate) frames per second",
         allowed: "at most \(Self.frameLimit) frames; lower the duration or fps"),
       at: place)
+  }
+
+  /// Notes which commands of a sound document's script find no cell by the time they come.
+  func checkScript(_ reader: inout SceneReader) {
+    guard reader.findings.isEmpty, script.contains(where: { $0.insert != nil || $0.remove != nil }),
+      case .list(let list)? = scene?.stage
+    else { return }
+    for error in ListFilm(list, viewport: canvas.size).errors {
+      let command = script[error.action].insert == nil ? "remove" : "insert"
+      let place = ScenePlace().key("script").index(error.action).key(command).key("index")
+      reader.report(SceneFault(error.fault), at: place)
+    }
   }
 }

@@ -12,7 +12,8 @@ extension SceneError {
 }
 
 extension SceneFault {
-  fileprivate init(_ fault: ListActionError.Fault) {
+  /// Tells why an action can't be done.
+  init(_ fault: ListActionError.Fault) {
     switch fault {
     case .index(let index, let last):
       let there = last.map { "0 to \($0)" } ?? "none, since the list has no cells"

@@ -25,5 +25,10 @@ public enum Examples {
       list
     ),
     ("list-poses", "the four ways in which a cell folds, half and almost closed", listPoses),
+    ("list-pull", "new cells are pulled in at the top: too short, enough, and too far", listPull),
+    ("list-pinch-open", "new cells open between two fingers that move apart", listPinchOpen),
+    ("list-pinch-close", "cells fold away between two fingers that come together", listPinchClose),
+    ("list-scroll", "sixty cells are thrown, caught and bounced", listScroll),
+    ("clear", "ten seconds of a list in use: pulls, pinches, scrolling, insertions", clear),
   ]
 }

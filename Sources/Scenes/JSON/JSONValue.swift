@@ -52,6 +52,12 @@ package struct JSONValue: Sendable {
   /// Makes an array.
   static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
 
+  /// Makes a number rounded to nine decimals, as a person reads it.
+  static func rounded(_ value: Double) -> JSONValue {
+    let rounded = (value * 1e9).rounded() / 1e9
+    return JSONValue(.number(rounded.isFinite ? rounded : value))
+  }
+
   /// The members, if the value is an object.
   package var members: [Member]? {
     if case .object(let members) = kind { members } else { nil }
