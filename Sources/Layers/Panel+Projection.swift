@@ -19,17 +19,20 @@ extension Panel {
     var bounds = Bounds(Rect(origin: .zero, size: canvas.size))
     if let clip { bounds = bounds.intersection(clip) }
     if bounds.isEmpty { return false }
-    let corners = projectedCorners
+    let (a, b) = (projected(rect.minX, rect.minY), projected(rect.maxX, rect.minY))
+    let (c, d) = (projected(rect.maxX, rect.maxY), projected(rect.minX, rect.maxY))
+    let w = SIMD4(a.w, b.w, c.w, d.w)
     // Behind the eye plane in part: what is left may be anywhere.
-    if corners.contains(where: { $0.w <= 0 }) { return corners.contains { $0.w > 0 } }
-    let points = corners.compactMap(\.point)
-    guard points.map(\.x).spread > 1e-9, points.map(\.y).spread > 1e-9 else { return false }
-    return points.contains { $0.x > bounds.minX } && points.contains { $0.x < bounds.maxX }
-      && points.contains { $0.y > bounds.minY } && points.contains { $0.y < bounds.maxY }
+    if w.min() <= 0 { return w.max() > 0 }
+    let x = SIMD4(a.x, b.x, c.x, d.x) / w
+    let y = SIMD4(a.y, b.y, c.y, d.y) / w
+    // Rounding can leave a hair of a panel that is seen edge-on.
+    guard x.max() - x.min() > 1e-9, y.max() - y.min() > 1e-9 else { return false }
+    return x.max() > bounds.minX && x.min() < bounds.maxX && y.max() > bounds.minY
+      && y.min() < bounds.maxY
   }
-}
 
-extension [Double] {
-  /// The difference between the largest and the smallest number; rounding can leave a hair of it.
-  fileprivate var spread: Double { (self.max() ?? 0) - (self.min() ?? 0) }
+  private func projected(_ x: Double, _ y: Double) -> HomogeneousPoint {
+    placement.project(fold.apply(to: Point(x: x, y: y)))
+  }
 }

@@ -53,16 +53,19 @@ public struct AnimatedValue<Value: Interpolatable>: Sendable {
 
   /// The presentation value at a time in seconds, in O(log n) of the number of changes.
   ///
-  /// A change counts from a nanosecond before its time, to forgive the rounding of either.
+  /// A change counts from a nanosecond before its time, and ends as much before its end, to forgive
+  /// the rounding of either.
   public func value(at time: Double) -> Value {
     let index = index(at: time)
-    return courses[index].value(at: max(0, time - starts[index]))
+    let elapsed = max(0, time - starts[index])
+    let isOver = elapsed >= courses[index].duration - Instant.tolerance
+    return courses[index].value(at: isOver ? .infinity : elapsed)
   }
 
   /// Whether the property is on its way at a time in seconds.
   public func isMoving(at time: Double) -> Bool {
     let index = index(at: time)
-    return time - starts[index] < courses[index].duration
+    return time - starts[index] < courses[index].duration - Instant.tolerance
   }
 
   private func index(at time: Double) -> Int {

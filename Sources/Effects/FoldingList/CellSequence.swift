@@ -37,6 +37,18 @@ struct CellSequence: Sendable {
       extent = (left?.extent ?? 0) + runExtent + (right?.extent ?? 0)
     }
 
+    var first: Node {
+      var node = self
+      while let left = node.left { node = left }
+      return node
+    }
+
+    var last: Node {
+      var node = self
+      while let right = node.right { node = right }
+      return node
+    }
+
     func with(left: Node?) -> Node {
       Node(left, run, right, priority: priority, runExtent: runExtent)
     }
@@ -110,14 +122,16 @@ struct CellSequence: Sendable {
   /// Takes out the cell at an index.
   mutating func remove(at index: Int) {
     let (above, rest) = split(root, at: index)
-    root = merge(above, split(rest, at: 1).below)
+    root = join(above, split(rest, at: 1).below)
   }
 
   /// Gives the cell at an index a height at rest, in points.
   mutating func setHeight(_ height: Double, at index: Int) {
     let id = id(at: index)
-    remove(at: index)
-    insert(id, height: height, at: index)
+    let isOld = id + 1 < sums.count && sums[id + 1] - sums[id] == height
+    let (above, rest) = split(root, at: index)
+    let cell = node(Run(first: id, count: 1, height: isOld ? nil : height))
+    root = join(join(above, cell), split(rest, at: 1).below)
   }
 
   private func find(_ index: Int) -> (node: Node?, offset: Int) {
@@ -166,6 +180,18 @@ struct CellSequence: Sendable {
     let upper = self.node(Run(first: node.run.first, count: cut))
     let lower = self.node(Run(first: node.run.first + cut, count: node.run.count - cut))
     return (merge(node.left, upper), merge(lower, node.right))
+  }
+
+  /// Puts sequences one above the other, and makes one run of what has become one: else a long
+  /// script would leave a list in ever smaller pieces.
+  private mutating func join(_ above: Node?, _ below: Node?) -> Node? {
+    guard let upper = above?.last.run, let lower = below?.first.run, upper.height == nil,
+      lower.height == nil, upper.first + upper.count == lower.first
+    else { return merge(above, below) }
+    let start = split(above, at: (above?.count ?? 0) - upper.count).above
+    let end = split(below, at: lower.count).below
+    let whole = node(Run(first: upper.first, count: upper.count + lower.count))
+    return merge(merge(start, whole), end)
   }
 
   private func merge(_ above: Node?, _ below: Node?) -> Node? {

@@ -100,6 +100,9 @@ struct ListCompiler {
     current.start = max(time, timeline.starts[timeline.starts.count - 1])
     current.edit = edit
     current.transaction = transaction
+    if let transaction {
+      timeline.restTime = max(timeline.restTime, current.start + max(transaction.duration, 0))
+    }
     timeline.epochs.append(current)
     timeline.starts.append(current.start)
   }

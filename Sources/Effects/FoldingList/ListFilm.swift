@@ -38,66 +38,52 @@ public struct ListFilm: Effect {
   /// The panels of the cells, three a cell: top half, bottom half, rule; then the scroll indicator,
   /// while it shows.
   public func panels(at time: Double, on canvas: Canvas, scope: FrameScope) -> [Panel] {
-    let epoch = timeline.epoch(at: time)
-    let snapshot = timeline.snapshot(at: time)
+    let moment = ListMoment(timeline, at: time)
+    let snapshot = moment.snapshot
     let offset = timeline.contentOffset(at: time)
-    let cells =
+    let width = list.width ?? canvas.size.width
+    let range =
       scope == .everything
       ? 0..<snapshot.count : snapshot.cells(from: offset, to: offset + canvas.size.height)
     var panels: [Panel] = []
-    panels.reserveCapacity(3 * cells.count + 1)
-    for index in cells {
-      let style = timeline.style(ofCell: index, in: epoch)
+    panels.reserveCapacity(3 * range.count + 1)
+    let places = moment.places(range)
+    for (number, place) in places.enumerated() where range.contains(place.index) {
       let cell = foldedCell(
-        index, style: style, color: timeline.color(ofCell: index, in: epoch, at: time),
-        in: snapshot, epoch: epoch, offset: offset, canvas: canvas)
+        place, color: timeline.color(ofCell: place.index, in: moment.epoch, at: time),
+        offset: offset, width: width,
+        joinsAbove: place.keepsTopEdge
+          && moment.place(above: number, in: places)?.keepsBottomEdge ?? false,
+        joinsBelow: place.keepsBottomEdge
+          && moment.place(below: number, in: places)?.keepsTopEdge ?? false)
       let parts = cell.panels(angle: acos(min(1, max(0, cell.height / cell.fullHeight))))
-      panels += scope == .everything ? parts : parts.filter { $0.isVisible(on: canvas) }
+      if scope == .everything {
+        panels += parts
+      } else {
+        for part in parts where part.isVisible(on: canvas) { panels.append(part) }
+      }
     }
-    let contentHeight = snapshot.top(of: snapshot.count)
     if let indicator = indicator(
-      at: time, contentHeight: contentHeight, offset: offset, width: list.width ?? canvas.size.width
-    ) {
+      at: time, contentHeight: snapshot.top(of: snapshot.count), offset: offset, width: width)
+    {
       panels.append(indicator)
     }
     return panels
   }
 
   private func foldedCell(
-    _ index: Int, style: CellStyle, color: Color, in snapshot: ListSnapshot, epoch: Int,
-    offset: Double, canvas: Canvas
+    _ place: ListMoment.Place, color: Color, offset: Double, width: Double, joinsAbove: Bool,
+    joinsBelow: Bool
   ) -> FoldedCell {
-    let slot = snapshot.slot(of: index)
-    let height = min(slot, list.cellHeight)
-    let margin = (slot - height) / 2
-    let width = list.width ?? canvas.size.width
+    let height = place.height
+    let margin = (place.slot - height) / 2
     return FoldedCell(
-      name: "cells[\(index)]", width: width, fullHeight: list.cellHeight, height: height,
-      top: snapshot.top(of: index) - offset + margin,
-      bottom: snapshot.top(of: index + 1) - offset - margin, style: style, color: color,
-      shades: list.shading.shades(folded: 1 - height / list.cellHeight, style: style),
-      contents: sheet(timeline.title(ofCell: snapshot.epoch.cells.id(at: index)), width: width),
-      perspective: list.perspective,
-      joinsAbove: keepsTopEdge(index, in: snapshot, epoch)
-        && keepsBottomEdge(snapshot.cell(above: index), in: snapshot, epoch),
-      joinsBelow: keepsBottomEdge(index, in: snapshot, epoch)
-        && keepsTopEdge(snapshot.cell(below: index), in: snapshot, epoch))
-  }
-
-  /// Whether a cell's top edge lies in the plane of the list, where its neighbour's may meet it.
-  private func keepsTopEdge(_ index: Int?, in snapshot: ListSnapshot, _ epoch: Int) -> Bool {
-    guard let index else { return false }
-    let slot = snapshot.slot(of: index)
-    if slot >= list.cellHeight { return slot == list.cellHeight }
-    return timeline.style(ofCell: index, in: epoch).keepsTopEdge
-  }
-
-  /// Whether a cell's bottom edge lies in the plane of the list, where its neighbour's may meet it.
-  private func keepsBottomEdge(_ index: Int?, in snapshot: ListSnapshot, _ epoch: Int) -> Bool {
-    guard let index else { return false }
-    let slot = snapshot.slot(of: index)
-    if slot >= list.cellHeight { return slot == list.cellHeight }
-    return timeline.style(ofCell: index, in: epoch).keepsBottomEdge
+      name: "cells[\(place.index)]", width: width, fullHeight: list.cellHeight, height: height,
+      top: place.top - offset + margin, bottom: place.bottom - offset - margin,
+      style: place.style, color: color,
+      shades: list.shading.shades(folded: 1 - height / list.cellHeight, style: place.style),
+      contents: sheet(timeline.title(ofCell: place.id), width: width),
+      perspective: list.perspective, joinsAbove: joinsAbove, joinsBelow: joinsBelow)
   }
 
   /// The title on a sheet of the unfolded cell's size, 20 points from the left, its line box (1.2

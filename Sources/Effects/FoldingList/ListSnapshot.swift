@@ -5,8 +5,6 @@ internal import CreaseMotion
 struct ListSnapshot {
   /// The epoch that the moment lies in.
   let epoch: ListEpoch
-  /// The full height of a cell in points, which no cell is ever higher than.
-  let cellHeight: Double
   /// The slots of the cells that move, in the order of the epoch's list.
   private let slots: [Double]
   /// How far the cells below the first, second… moving cell are from where they would be at rest.
@@ -18,7 +16,7 @@ struct ListSnapshot {
   ///   - epoch: The epoch that the time lies in.
   ///   - movements: What the epoch's cells follow.
   ///   - time: Seconds from the start of the film.
-  ///   - cellHeight: The full height of a cell, in points.
+  ///   - cellHeight: The full height of a cell in points, beyond which no track takes it.
   init(
     of epoch: ListEpoch, movements: [AnimatedValue<Double>], at time: Double, cellHeight: Double
   ) {
@@ -32,7 +30,6 @@ struct ListSnapshot {
       shifts.append(shifts[shifts.count - 1] + slot - cell.restHeight)
     }
     self.epoch = epoch
-    self.cellHeight = cellHeight
     self.slots = slots
     self.shifts = shifts
   }
@@ -57,12 +54,8 @@ struct ListSnapshot {
     return epoch.cells.height(at: index)
   }
 
-  /// The current height of a cell.
-  func height(of index: Int) -> Double { min(slot(of: index), cellHeight) }
-
   /// The nearest cell above a cell that has a height, if there is one: where the paper goes on.
   func cell(above index: Int) -> Int? {
-    if index > 0, slot(of: index - 1) > Self.nothing { return index - 1 }
     let top = top(of: index)
     let end = firstIndex(in: 0..<index) { self.top(of: $0) > top - Self.nothing }
     return end > 0 ? end - 1 : nil
@@ -70,14 +63,13 @@ struct ListSnapshot {
 
   /// The nearest cell below a cell that has a height, if there is one: where the paper goes on.
   func cell(below index: Int) -> Int? {
-    if index + 1 < count, slot(of: index + 1) > Self.nothing { return index + 1 }
     let bottom = top(of: index + 1)
     let next = firstIndex(in: index + 1..<count) { top(of: $0 + 1) > bottom + Self.nothing }
     return next < count ? next : nil
   }
 
   /// A height in points that no one can see, but larger than the rounding of any top.
-  private static let nothing = 1e-6
+  static let nothing = 1e-6
 
   /// The cells that reach into a stretch of the list.
   func cells(from low: Double, to high: Double) -> Range<Int> {
