@@ -27,6 +27,6 @@ extension ListFilm {
       rect: Rect(x: 0, y: 0, width: ScrollIndicator.thickness, height: length),
       placement: .translation(
         x: width - inset - ScrollIndicator.thickness, y: inset + (track - length) * progress),
-      color: Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5), opacity: opacity)
+      color: Color(red: 0.8, green: 0.8, blue: 0.8, alpha: 0.6), opacity: opacity)
   }
 }
