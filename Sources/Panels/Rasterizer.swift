@@ -1,0 +1,104 @@
+internal import CreaseCPango
+public import CreaseLayers
+internal import CreaseGeometry
+
+/// Turns contents into pixels: text by Pango, outlines by Cairo.
+///
+/// It keeps Pango's objects and a picture to draw on, but no results; a renderer has its own and
+/// uses it from one task at a time. The same contents and scale give the same bytes, whichever
+/// rasterizer makes them and on whichever thread, as long as the installed fonts are the same.
+public final class Rasterizer {
+  private let typesetter: Typesetter
+  private var scratch = Scratch()
+  private var warnings = WarningLog()
+  private var facesSeen: Set<String> = []
+
+  /// Makes a rasterizer; fontconfig begins to look for fonts on a thread of its own.
+  ///
+  /// - Throws: `PanelError.library` if Pango can't use FreeType fonts.
+  public init() throws(PanelError) {
+    typesetter = try Typesetter()
+  }
+
+  /// Draws contents on a transparent sheet.
+  ///
+  /// - Parameters:
+  ///   - contents: What to draw.
+  ///   - scale: Pixels per point, above 0.
+  /// - Returns: The inked part of the sheet, or nil if there is no ink on it.
+  /// - Throws: `PanelError` for measures that can't be drawn and for lack of memory.
+  public func raster(of contents: Contents, scale: Double) throws(PanelError) -> Raster? {
+    switch contents {
+    case .text(let sheet):
+      try Self.check(sheet, scale: scale)
+      return try raster(of: sheet, scale: scale)
+    }
+  }
+
+  /// What is worth telling about the contents drawn since the last call, each thing once:
+  /// characters that no installed font has and fonts that had to be replaced.
+  public func takeWarnings() -> [String] { warnings.take() }
+
+  private func raster(of sheet: TextSheet, scale: Double) throws(PanelError) -> Raster? {
+    let text = sheet.text.singleLine()
+    let room = sheet.lineWidth * scale
+    let opacity = UInt32((sheet.color.alpha.unitClamped * 255).rounded())
+    guard !text.isEmpty, room > 0, opacity > 0 else { return nil }
+    let face = sheet.font.face.singleLine(limit: 1024)
+    let line = typesetter.line(text, face: face, size: sheet.font.size * scale, width: room)
+    warn(of: line, face: face)
+    // A line that is too wide even so has no room for the ellipsis itself.
+    guard line.advance <= room + 1 else { return nil }
+    let origin = (x: sheet.origin.x * scale, y: sheet.origin.y * scale)
+    let width = sheet.size.width * scale
+    let height = sheet.size.height * scale
+    let grid = PixelBox(left: 0, top: 0, right: width, bottom: height)
+    // One pixel for what antialiasing adds to the ink, one for the transparent ring.
+    let box = line.inkBox(x: origin.x, y: origin.y).grown(by: 2).intersection(grid)
+    if box.isEmpty { return nil }
+    guard max(box.width, box.height) <= PanelError.sideLimit,
+      box.width * box.height <= PanelError.pixelLimit
+    else { throw .tooLarge(width: box.width, height: box.height) }
+
+    let color = sheet.color
+    let ink = try unsafe scratch.inked(within: box, opacity: opacity) { cairo in
+      unsafe cairo_set_source_rgb(
+        cairo, color.red.unitClamped, color.green.unitClamped, color.blue.unitClamped)
+      unsafe line.draw(on: cairo, x: origin.x, y: origin.y)
+    }
+    return ink.map {
+      Raster(
+        pixmap: $0.pixmap, originX: $0.left, originY: $0.top, sheetWidth: width,
+        sheetHeight: height)
+    }
+  }
+
+  private func warn(of line: borrowing TextLine, face: String) {
+    if !typesetter.hasFonts { return warnings.addNoFonts() }
+    if facesSeen.insert(face).inserted, let replaced = typesetter.replacedFamilies(of: face) {
+      warnings.addReplaced(families: replaced.asked, by: replaced.used)
+    }
+    line.missing.forEach { warnings.addMissing($0) }
+  }
+
+  private static func check(_ sheet: TextSheet, scale: Double) throws(PanelError) {
+    guard scale > 0, scale.isFinite else { throw .scale(scale) }
+    let fields = [
+      ("the sheet's width", sheet.size.width), ("the sheet's height", sheet.size.height),
+      ("the text's x", sheet.origin.x), ("the text's y", sheet.origin.y),
+      ("the line's width", sheet.lineWidth), ("the font's size", sheet.font.size),
+    ]
+    for (field, value) in fields where !(value * scale).isFinite {
+      throw .notFinite(field: field, value: value)
+    }
+    let pixels = sheet.font.size * scale
+    guard pixels > 0, pixels <= PanelError.fontSizeLimit else {
+      throw .fontSize(points: sheet.font.size, scale: scale, limit: PanelError.fontSizeLimit)
+    }
+  }
+}
+
+extension Double {
+  /// The nearest number in 0…1; 0 for what is not a number.
+  fileprivate var unitClamped: Double { self > 0 ? Swift.min(self, 1) : 0 }
+}
