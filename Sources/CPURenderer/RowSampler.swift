@@ -85,8 +85,9 @@ struct RowSampler {
   private func sample(_ s: SIMD2<Double>) -> Pixel {
     guard s.x >= 0, s.y >= 0, s.x < sampler.limit.x, s.y < sampler.limit.y else { return .zero }
     // In 2^20 ≤ x < 2^21 a double has 32 bits after the point.
-    let x = (s.x + 0x1p20).bitPattern
-    let y = (s.y + 0x1p20).bitPattern
+    let bits = unsafe unsafeBitCast(s + 0x1p20, to: SIMD2<UInt64>.self)
+    let x = bits.x
+    let y = bits.y
     let index =
       Int(truncatingIfNeeded: y &>> 32 & 0xFFFFF) &* sampler.stride
       &+ Int(truncatingIfNeeded: x &>> 32 & 0xFFFFF)
