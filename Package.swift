@@ -23,7 +23,9 @@ func room(_ name: String, uses rooms: [String] = [], c libraries: [String] = [])
 }
 
 /// A C library of the system: a module map and a shim header.
-func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+///
+/// Without a pkg-config name nothing is linked.
+func library(_ name: String, pkgConfig: String?, apt: String) -> Target {
   .systemLibrary(
     name: "Crease\(name)", path: "Sources/\(name)", pkgConfig: pkgConfig,
     providers: [.apt([apt])])
@@ -50,8 +52,10 @@ let package = Package(
     library("CGLES", pkgConfig: "glesv2", apt: "libgles-dev"),
     library("CGBM", pkgConfig: "gbm", apt: "libgbm-dev"),
     library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
-    library("CAV", pkgConfig: "libavfilter", apt: "libavfilter-dev"),
+    library("CAV", pkgConfig: nil, apt: "libavfilter-dev"),
+    library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
 
+    room("System"),
     room("Geometry"),
     room("Pixmaps"),
     room("Motion", uses: ["Geometry"]),
@@ -70,7 +74,7 @@ let package = Package(
       c: ["CGLES"]),
     room("CPURenderer", uses: ["Geometry", "Pixmaps", "Layers", "Panels"]),
     room("Comparison", uses: ["Pixmaps"]),
-    room("Export", uses: ["Pixmaps"], c: ["CAV"]),
+    room("Export", uses: ["Pixmaps"], c: ["CAV", "CZlib"]),
     .target(
       name: "Crease",
       dependencies: [
@@ -80,7 +84,7 @@ let package = Package(
       ],
       path: "Sources/Crease", swiftSettings: strict),
     .target(
-      name: "CreaseCommand", dependencies: ["Crease"], path: "Sources/CreaseCommand",
+      name: "CreaseCommand", dependencies: ["Crease", "CreaseSystem"], path: "Sources/CreaseCommand",
       swiftSettings: strict),
     .executableTarget(
       name: "crease", dependencies: ["CreaseCommand"], path: "Sources/Main",
@@ -95,8 +99,8 @@ let package = Package(
     tests(
       of: "Renderer",
       uses: [
-        "Crease", "Geometry", "Layers", "Pixmaps", "Panels", "GLContext", "GPURenderer",
-        "CPURenderer", "Comparison", "Export",
+        "Geometry", "Motion", "Layers", "Effects", "Pixmaps", "Panels", "GLContext",
+        "GPURenderer", "CPURenderer", "Comparison", "Export",
       ]),
     tests(
       of: "CPURenderer",

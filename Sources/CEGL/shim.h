@@ -1,3 +1,4 @@
 #pragma once
+#define EGL_NO_X11
 #include <EGL/egl.h>
 #include <EGL/eglext.h>

@@ -22,7 +22,13 @@ public struct Canvas: Sendable, Hashable {
   }
 
   /// The number of pixels in a row: `width · scale` rounded, at least 1.
-  public var pixelWidth: Int { max(1, Int((size.width * scale).rounded())) }
+  public var pixelWidth: Int { Self.pixels(size.width * scale) }
   /// The number of rows: `height · scale` rounded, at least 1.
-  public var pixelHeight: Int { max(1, Int((size.height * scale).rounded())) }
+  public var pixelHeight: Int { Self.pixels(size.height * scale) }
+
+  /// At least 1, and at most what no renderer takes on anyway.
+  private static func pixels(_ extent: Double) -> Int {
+    guard extent > 1 else { return 1 }
+    return extent < Double(1 << 30) ? Int(extent.rounded()) : 1 << 30
+  }
 }

@@ -20,6 +20,7 @@ public protocol Renderer: AnyObject {
 extension Renderer {
   /// Draws a frame into a new picture.
   public func render(_ frame: FrameDescription) throws(RenderError) -> Pixmap {
+    _ = try frame.canvas.checkedPixelCount()
     var pixmap = Pixmap(width: frame.canvas.pixelWidth, height: frame.canvas.pixelHeight)
     try pixmap.withMutableBytes { (span) throws(RenderError) in try render(frame, into: &span) }
     return pixmap

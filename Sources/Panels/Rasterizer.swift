@@ -6,7 +6,9 @@ internal import CreaseGeometry
 ///
 /// It keeps Pango's objects and a picture to draw on, but no results; a renderer has its own and
 /// uses it from one task at a time. The same contents and scale give the same bytes, whichever
-/// rasterizer makes them and on whichever thread, as long as the installed fonts are the same.
+/// rasterizer makes them and on whichever thread, as long as the installed fonts and fontconfig's
+/// settings are the same. Han characters, which languages write in different shapes, take those of
+/// the environment's `PANGO_LANGUAGE` or `LANGUAGE` (`LANGUAGE=zh_CN`, say).
 public final class Rasterizer {
   private let typesetter: Typesetter
   private var scratch = Scratch()
@@ -40,12 +42,13 @@ public final class Rasterizer {
   public func takeWarnings() -> [String] { warnings.take() }
 
   private func raster(of sheet: TextSheet, scale: Double) throws(PanelError) -> Raster? {
-    let text = sheet.text.singleLine()
+    let fontSize = sheet.font.size * scale
+    let text = sheet.text.singleLine(limit: Self.characterLimit(fontSize: fontSize))
     let room = sheet.lineWidth * scale
     let opacity = UInt32((sheet.color.alpha.unitClamped * 255).rounded())
     guard !text.isEmpty, room > 0, opacity > 0 else { return nil }
     let face = sheet.font.face.singleLine(limit: 1024)
-    let line = typesetter.line(text, face: face, size: sheet.font.size * scale, width: room)
+    let line = typesetter.line(text, face: face, size: fontSize, width: room)
     warn(of: line, face: face)
     // A line that is too wide even so has no room for the ellipsis itself.
     guard line.advance <= room + 1 else { return nil }
@@ -79,6 +82,12 @@ public final class Rasterizer {
       warnings.addReplaced(families: replaced.asked, by: replaced.used)
     }
     line.missing.forEach { warnings.addMissing($0) }
+  }
+
+  /// How many characters of a text are laid out: enough to go beyond any raster's side even where
+  /// they are narrow, few enough that Pango's 32-bit lengths hold the widest ones (of 12 em).
+  private static func characterLimit(fontSize: Double) -> Int {
+    Int(max(8, min(131_072 / fontSize, Double(String.lineLimit))))
   }
 
   private static func check(_ sheet: TextSheet, scale: Double) throws(PanelError) {

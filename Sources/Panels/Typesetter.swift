@@ -8,8 +8,8 @@ internal import CreaseCPango
   private let context: OpaquePointer
   private let layout: OpaquePointer
 
-  /// Makes a typesetter whose lines are the same at any scale: no hinting, no rounded positions,
-  /// and no look at the user's language or the fonts' settings for screens.
+  /// Makes a typesetter whose lines are the same at any scale and in any locale: no hinting, no
+  /// rounded positions, no language but a fixed one.
   init() throws(PanelError) {
     guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       throw .library(

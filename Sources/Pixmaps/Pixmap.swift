@@ -50,4 +50,19 @@ public struct Pixmap: Sendable, Hashable {
       for c in 0..<4 { bytes[i + c] = newValue[c] }
     }
   }
+
+  /// Copies another picture to a place, replacing what is there.
+  ///
+  /// - Precondition: It fits there.
+  public mutating func copy(_ other: Pixmap, toX x: Int, y: Int) {
+    precondition(
+      x >= 0 && y >= 0 && x + other.width <= width && y + other.height <= height,
+      "the copy lies in the picture")
+    for row in 0..<other.height {
+      let from = row * other.bytesPerRow
+      let to = (y + row) * bytesPerRow + x * 4
+      bytes.replaceSubrange(
+        to..<(to + other.bytesPerRow), with: other.bytes[from..<(from + other.bytesPerRow)])
+    }
+  }
 }

@@ -32,14 +32,13 @@ import Testing
   }
 
   @Test func textIsCutBeforeItIsLaidOut() throws {
-    // Both are cut after the same number of characters.
     let long = String(repeating: "wo", count: 500_000)
-    let shorter = String(repeating: "wo", count: 5_000)
+    let cut = String(repeating: "wo", count: 4095) + "w…"
     let extent = Size(width: 30_000, height: 60)
-    let wide = sheet(long, size: 2, extent: extent, lineWidth: 29_000)
-    let found = try #require(try raster(wide))
-    #expect(
-      try found == raster(sheet(shorter, size: 2, extent: extent, lineWidth: 29_000)))
+    let found = try #require(
+      try raster(sheet(long, size: 2, extent: extent, lineWidth: 29_000)))
+    #expect(try found == raster(sheet(cut, size: 2, extent: extent, lineWidth: 29_000)))
+    #expect(found.solid.right > 8192)
     #expect(found.solid.right < 29_000)
   }
 
@@ -100,6 +99,19 @@ import Testing
     }
     #expect(width > PanelError.sideLimit)
     #expect(height < 60)
+  }
+
+  @Test(arguments: ["﷽", "W", "🍵", "l"], [1.0, 20, 500, 16384])
+  func wideTextStaysWithinTheLine(character: String, size: Double) throws {
+    let text = String(repeating: character, count: 10_000)
+    let extent = Size(width: 20_000, height: 200)
+    let found = try raster(
+      sheet(text, size: size, extent: extent, origin: Point(x: 100, y: 0), lineWidth: 19_000))
+    if let found {
+      #expect(found.originX >= 60)
+      #expect(found.originX + found.pixmap.width <= 19_150)
+    }
+    #expect(found != nil || size > 10_000)
   }
 
   @Test func hugeLettersAreDrawn() throws {

@@ -21,14 +21,26 @@ import Testing
     #expect(abs(Double(solid.left) - 20 * scale) <= 2 * scale)
   }
 
-  @Test(arguments: ["Go to the store", "Massive Health", "Ψηφίο", "日本語", "اشتر الحليب"])
-  func inkGrowsWithTheScale(text: String) throws {
-    let one = try #require(try raster(sheet(text), scale: 4)).solid
-    let two = try #require(try raster(sheet(text), scale: 8)).solid
+  @Test(
+    arguments: ["Marvin, the Paranoid", "Massive Health", "Ψηφίο", "日本語", "اشتر الحليب"],
+    [0.5, 1, 4])
+  func inkGrowsWithTheScale(text: String, scale: Double) throws {
+    let one = try #require(try raster(sheet(text), scale: scale)).solid
+    let two = try #require(try raster(sheet(text), scale: scale * 2)).solid
     #expect(abs(two.left - one.left * 2) <= 2)
     #expect(abs(two.right - one.right * 2) <= 2)
     #expect(abs(two.top - one.top * 2) <= 2)
     #expect(abs(two.bottom - one.bottom * 2) <= 2)
+  }
+
+  @Test(arguments: ["H", "Marvin, the Paranoid Android", "नमस्ते", "日本語"], [1, 1.5, 2.0])
+  func centreAndAmountOfInkDontDependOnTheScale(text: String, scale: Double) throws {
+    let coarse = try #require(try raster(sheet(text, size: 13.7), scale: scale)).mass(scale: scale)
+    let fine = try #require(try raster(sheet(text, size: 13.7), scale: 16)).mass(scale: 16)
+    // FreeType rounds each advance to 1/64 pixel, which adds up along the line.
+    #expect(abs(coarse.x - fine.x) < 0.15)
+    #expect(abs(coarse.y - fine.y) < 0.05)
+    #expect(abs(coarse.area / fine.area - 1) < 0.02)
   }
 
   @Test func sheetIsMeasuredButNotRounded() throws {
@@ -71,8 +83,9 @@ import Testing
     #expect(Double(cut.solid.right) <= 300 * scale)
     #expect(Double(cut.solid.right) > 270 * scale)
     // The dots stand on the baseline: nothing high among the last pixels.
-    let dots = cut.texels.indices.filter {
-      cut.texels[$0].w >= 128
+    let texels = cut.texels
+    let dots = texels.indices.filter {
+      texels[$0].w >= 128
         && cut.originX + $0 % cut.pixmap.width > cut.solid.right - Int(4 * scale)
     }
     let highest = cut.originY + (dots.map { $0 / cut.pixmap.width }.min() ?? 0)

@@ -35,6 +35,18 @@ extension Raster {
     return box
   }
 
+  /// The area of ink and its centre, in points: the mean of the pixel centres by opacity.
+  func mass(scale: Double) -> (x: Double, y: Double, area: Double) {
+    var sum = SIMD3<Double>.zero
+    for y in 0..<pixmap.height {
+      for x in 0..<pixmap.width {
+        let place = SIMD3(Double(originX + x) + 0.5, Double(originY + y) + 0.5, 1)
+        sum += place * (Double(pixmap[x, y].w) / 255)
+      }
+    }
+    return (sum.x / sum.z / scale, sum.y / sum.z / scale, sum.z / (scale * scale))
+  }
+
   /// The pixels in reading order.
   var texels: [SIMD4<UInt8>] {
     (0..<pixmap.height).flatMap { y in (0..<pixmap.width).map { x in pixmap[x, y] } }

@@ -12,8 +12,13 @@ public struct FoldingList: Sendable, Hashable {
   public var width: Double?
   /// The full height of a cell in points, above 0.
   public var cellHeight: Double
-  /// The distance of the eye from a cell's plane, in points, above half the cell height.
+  /// The distance of the eye from a cell's plane, in points, above 0; a fold only ever recedes, so
+  /// it never reaches the eye.
   public var perspective: Double
+  /// The part of its full height that a cell must have when a gesture ends for it to stay, 0…1.
+  public var commit: Double
+  /// The title of a cell that a gesture creates.
+  public var newTitle: String
   /// The colours of the cells by position.
   public var heatMap: HeatMap
   /// How folded cells darken.
@@ -30,7 +35,8 @@ public struct FoldingList: Sendable, Hashable {
   /// Makes a list; the defaults are those of the Clear-like demo.
   public init(
     cells: [ListCell], width: Double? = nil, cellHeight: Double = 60, perspective: Double = 200,
-    heatMap: HeatMap = HeatMap(), shading: ListShading = ListShading(),
+    commit: Double = 0.75, newTitle: String = "Massive Health", heatMap: HeatMap = HeatMap(),
+    shading: ListShading = ListShading(),
     font: Font = Font(face: "Inter Bold", size: 20), textColor: Color = .white,
     heightTracks: [Int: Track] = [:], offsetTrack: Track? = nil
   ) {
@@ -38,6 +44,8 @@ public struct FoldingList: Sendable, Hashable {
     self.width = width
     self.cellHeight = cellHeight
     self.perspective = perspective
+    self.commit = commit
+    self.newTitle = newTitle
     self.heatMap = heatMap
     self.shading = shading
     self.font = font

@@ -64,19 +64,21 @@ public struct ListFilm: Effect {
       color: cell.color ?? list.heatMap.color(ofCell: index, count: list.cells.count),
       shades: list.shading.shades(folded: 1 - height / list.cellHeight, style: cell.style),
       contents: sheet(cell.title, width: width), perspective: list.perspective,
-      joinsAbove: keepsTopEdge(index, in: snapshot) && keepsBottomEdge(index - 1, in: snapshot),
-      joinsBelow: keepsBottomEdge(index, in: snapshot) && keepsTopEdge(index + 1, in: snapshot))
+      joinsAbove: keepsTopEdge(index, in: snapshot)
+        && keepsBottomEdge(snapshot.cell(above: index), in: snapshot),
+      joinsBelow: keepsBottomEdge(index, in: snapshot)
+        && keepsTopEdge(snapshot.cell(below: index), in: snapshot))
   }
 
   /// Whether a cell's top edge lies in the plane of the list, where its neighbour's may meet it.
-  private func keepsTopEdge(_ index: Int, in snapshot: ListLayout.Snapshot) -> Bool {
-    guard list.cells.indices.contains(index) else { return false }
+  private func keepsTopEdge(_ index: Int?, in snapshot: ListLayout.Snapshot) -> Bool {
+    guard let index else { return false }
     return list.cells[index].style.keepsTopEdge || snapshot.height(of: index) == list.cellHeight
   }
 
   /// Whether a cell's bottom edge lies in the plane of the list, where its neighbour's may meet it.
-  private func keepsBottomEdge(_ index: Int, in snapshot: ListLayout.Snapshot) -> Bool {
-    guard list.cells.indices.contains(index) else { return false }
+  private func keepsBottomEdge(_ index: Int?, in snapshot: ListLayout.Snapshot) -> Bool {
+    guard let index else { return false }
     return list.cells[index].style.keepsBottomEdge || snapshot.height(of: index) == list.cellHeight
   }
 

@@ -7,12 +7,15 @@ struct ListLayout: Sendable {
   private let restTops: [Double]
   /// The cells whose heights follow tracks, by index.
   private let tracks: [(index: Int, track: Track)]
+  /// The full height of a cell in points, which no curve's overshoot takes a cell beyond.
+  private let cellHeight: Double
 
   init(_ list: FoldingList) {
     var tops = [0.0]
     tops.reserveCapacity(list.cells.count + 1)
     for cell in list.cells { tops.append(tops[tops.count - 1] + (cell.height ?? list.cellHeight)) }
     restTops = tops
+    cellHeight = list.cellHeight
     tracks = list.heightTracks.filter { list.cells.indices.contains($0.key) }
       .map { (index: $0.key, track: $0.value) }.sorted { $0.index < $1.index }
   }
@@ -23,7 +26,7 @@ struct ListLayout: Sendable {
     var heights: [Double] = []
     var shifts = [0.0]
     for (index, track) in tracks {
-      let height = track.value(at: time)
+      let height = min(max(track.value(at: time), 0), cellHeight)
       indices.append(index)
       heights.append(height)
       shifts.append(shifts[shifts.count - 1] + height - restHeight(of: index))
@@ -55,6 +58,23 @@ struct ListLayout: Sendable {
       if slot < indices.count, indices[slot] == index { return heights[slot] }
       return layout.restHeight(of: index)
     }
+
+    /// The nearest cell above a cell that has a height, if there is one: where the paper goes on.
+    func cell(above index: Int) -> Int? {
+      let top = top(of: index)
+      let end = firstIndex(in: 0..<index) { self.top(of: $0) > top - Self.nothing }
+      return end > 0 ? end - 1 : nil
+    }
+
+    /// The nearest cell below a cell that has a height, if there is one: where the paper goes on.
+    func cell(below index: Int) -> Int? {
+      let bottom = top(of: index + 1)
+      let next = firstIndex(in: index + 1..<count) { top(of: $0 + 1) > bottom + Self.nothing }
+      return next < count ? next : nil
+    }
+
+    /// A height in points that no one can see, but larger than the rounding of any top.
+    private static let nothing = 1e-6
 
     /// The cells that reach into a stretch of the list.
     func cells(from low: Double, to high: Double) -> Range<Int> {

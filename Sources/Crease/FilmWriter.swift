@@ -1,0 +1,122 @@
+/// Renders a film, or a run of its frames, and writes it.
+///
+/// Memory does not grow with the number of frames: one frame is drawn and encoded after another.
+public struct FilmWriter: Sendable {
+  /// How far the work has come.
+  public struct Progress: Sendable, Hashable {
+    /// The frames that are done, of both passes where there are two.
+    public var done: Int
+    /// All frames, of both passes where there are two.
+    public var total: Int
+  }
+
+  /// Whether to go on after a frame.
+  public enum Verdict: Sendable, Hashable {
+    /// Draw the next frame.
+    case proceed
+    /// Stop here: nothing stays behind but the finished pictures of a sequence.
+    case stop
+  }
+
+  /// The film.
+  public var film: Film
+  /// The frames to render, counted from the film's start.
+  public var frames: Range<Int>
+  /// One moment to render instead of frames, in seconds; nil for the frames.
+  private var moment: Double?
+  /// Where the frames go.
+  public var output: Output
+  /// How they are written; size, frame rate and background are the film's.
+  public var settings: ExportSettings
+
+  /// Prepares to write a film.
+  ///
+  /// - Parameters:
+  ///   - film: The film.
+  ///   - frames: The frames to render; all of them if left out. Those outside the film are ignored.
+  ///   - output: Where the frames go.
+  ///   - quality: 0…100; nil for the format's default.
+  public init(_ film: Film, frames: Range<Int>? = nil, to output: Output, quality: Int? = nil) {
+    let canvas = film.canvas
+    let background = canvas.background
+    self.film = film
+    self.frames = (frames ?? 0..<film.frameCount).clamped(to: 0..<film.frameCount)
+    self.output = output
+    settings = ExportSettings(
+      width: canvas.pixelWidth, height: canvas.pixelHeight,
+      frameRateNumerator: film.frameRate.numerator,
+      frameRateDenominator: film.frameRate.denominator, quality: quality,
+      background: background.opaqueBytes, isOpaque: background.alpha >= 1,
+      comment: "Made with Crease \(CreaseLibrary.version)", firstFrame: self.frames.lowerBound)
+  }
+
+  /// Prepares to write one moment of a film as a picture.
+  ///
+  /// - Parameters:
+  ///   - film: The film.
+  ///   - time: The moment in seconds from the film's start.
+  ///   - output: Where the picture goes.
+  ///   - quality: 0…100; nil for the format's default.
+  public init(_ film: Film, at time: Double, to output: Output, quality: Int? = nil) {
+    self.init(film, frames: 0..<1, to: output, quality: quality)
+    moment = time
+  }
+
+  /// Renders and writes the frames.
+  ///
+  /// - Parameters:
+  ///   - renderer: What draws them.
+  ///   - report: Called after each frame; says whether to go on.
+  /// - Returns: What the user should know about the result, one sentence each.
+  /// - Throws: `FilmError` with the frame that could not be drawn or written.
+  @discardableResult
+  public func write(
+    with renderer: any Renderer, report: (Progress) -> Verdict = { _ in .proceed }
+  ) throws(FilmError) -> [String] {
+    let exporter = try exporting { () throws(ExportError) in
+      try Exporter(output, settings: settings)
+    }
+    var picture = Pixmap(width: settings.width, height: settings.height)
+    var progress = Progress(done: 0, total: exporter.needsSurvey ? 2 * frames.count : frames.count)
+
+    func pass(
+      skip: () throws(ExportError) -> Void, use: (Pixmap) throws(ExportError) -> Void
+    ) throws(FilmError) {
+      for (index, frame) in frames.enumerated() {
+        if exporter.wants(frame: index) {
+          try draw(frame, with: renderer, into: &picture)
+          try exporting { () throws(ExportError) in try use(picture) }
+        } else {
+          try exporting(skip)
+        }
+        progress.done += 1
+        if report(progress) == .stop { throw .stopped(frames: index + 1) }
+      }
+    }
+    if exporter.needsSurvey {
+      try pass(
+        skip: { exporter.skipSurvey() },
+        use: { (picture) throws(ExportError) in try exporter.survey(picture) })
+    }
+    try pass(
+      skip: { () throws(ExportError) in try exporter.skip() },
+      use: { (picture) throws(ExportError) in try exporter.append(picture) })
+    try exporting { () throws(ExportError) in try exporter.finish() }
+    return exporter.notes
+  }
+
+  private func exporting<R>(_ body: () throws(ExportError) -> R) throws(FilmError) -> R {
+    do { return try body() } catch { throw .export(error) }
+  }
+
+  private func draw(
+    _ frame: Int, with renderer: any Renderer, into picture: inout Pixmap
+  ) throws(FilmError) {
+    let description = film.frame(at: moment ?? film.time(ofFrame: frame))
+    do throws(RenderError) {
+      try picture.withMutableBytes { (pixels) throws(RenderError) in
+        try renderer.render(description, into: &pixels)
+      }
+    } catch { throw .render(frame: frame, error) }
+  }
+}

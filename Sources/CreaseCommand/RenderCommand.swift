@@ -1,0 +1,111 @@
+internal import Crease
+internal import CreaseSystem
+
+/// `crease render`: from a scene to a picture, a sequence or a film.
+enum RenderCommand {
+  static let spec = CommandSpec(
+    name: "render", summary: "Renders a scene to a picture, a sequence of pictures or a film.",
+    details: SceneInput.help, positionals: ["SCENE"], requiredPositionals: 1,
+    options: RenderOptions.specs, run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ console: Console
+  ) throws(CommandFailure) -> ExitCode {
+    console.isQuiet = arguments.has("--quiet")
+    guard let path = arguments.text("--output") else {
+      throw .usage("render: no output is named; add -o OUT (such as -o film.mp4)")
+    }
+    let output: Output
+    do { output = try Output(path: path, format: arguments.text("--format")) } catch {
+      throw .usage("\(error)")
+    }
+    let quality = try arguments.number("--quality", "a whole number from 0 to 100") {
+      (0...100).contains($0) && $0.rounded() == $0
+    }
+    let style = try arguments.choice("--progress", ProgressReport.Style.self) ?? .auto
+
+    let film = try film(arguments)
+    let writer = try writer(film, to: output, quality: quality.map { Int($0) }, arguments)
+    let renderer = try RendererOptions.open(arguments)
+    return try write(writer, with: renderer, style: style, console: console)
+  }
+
+  /// What is to be written: one moment, or a run of frames.
+  private static func writer(
+    _ film: Film, to output: Output, quality: Int?, _ arguments: Arguments
+  ) throws(CommandFailure) -> FilmWriter {
+    if let time = try FrameSelection.still(arguments, film: film) {
+      return FilmWriter(film, at: time, to: output, quality: quality)
+    }
+    let frames = try FrameSelection(arguments, film: film).frames
+    if output.format.kind == .picture, case .file(let path) = output.destination, frames.count > 1 {
+      throw .usage(
+        "\(path) holds one picture, but there are \(frames.count) frames; choose one with --at T, or"
+          + " write %05d in the name for a sequence")
+    }
+    return FilmWriter(film, frames: frames, to: output, quality: quality)
+  }
+
+  /// The scene's film with what the command line changes in the scene.
+  private static func film(_ arguments: Arguments) throws(CommandFailure) -> Film {
+    var scene = try SceneInput.load(arguments.positionals[0])
+    if let scale = try arguments.number("--scale", "a number above 0", where: { $0 > 0 }) {
+      scene.canvas.scale = scale
+    }
+    do {
+      if let text = arguments.text("--background") {
+        scene.canvas.background = try Color(text: text)
+      }
+      if let text = arguments.text("--fps") { scene.frameRate = try FrameRate(text: text) }
+    } catch { throw .usage("\(error)") }
+    do { return try Film(scene) } catch {
+      throw CommandFailure(message: "\(error)", code: .badData)
+    }
+  }
+
+  private static func write(
+    _ writer: FilmWriter, with renderer: any Renderer, style: ProgressReport.Style,
+    console: Console
+  ) throws(CommandFailure) -> ExitCode {
+    let progress = ProgressReport(style, console: console)
+    Interruption.watch()
+    do throws(FilmError) {
+      let notes = try writer.write(with: renderer) { step in
+        for warning in renderer.takeWarnings() { console.note("warning: \(warning)") }
+        progress.update(step)
+        return Interruption.signalName == nil ? .proceed : .stop
+      }
+      progress.finish()
+      for note in notes { console.note(note) }
+      return .ok
+    } catch {
+      progress.finish()
+      throw failure(error, total: writer.frames.count)
+    }
+  }
+
+  private static func failure(_ error: FilmError, total: Int) -> CommandFailure {
+    switch error {
+    case .stopped(let frames):
+      CommandFailure(
+        message: "stopped by \(Interruption.signalName ?? "a signal") after \(frames) of \(total)"
+          + " frames; what was not whole is removed",
+        code: .interrupted)
+    case .render(_, .canvasTooLarge): CommandFailure(message: "\(error)", code: .badData)
+    case .render: CommandFailure(message: "\(error)", code: .failure)
+    case .export(let reason):
+      CommandFailure(message: "\(reason)", code: code(reason))
+    }
+  }
+
+  private static func code(_ error: ExportError) -> ExitCode {
+    switch error {
+    case .cannotCreate: .cannotCreate
+    case .writeFailed: .writeFailed
+    case .unknownFormat, .noExtension, .emptyPath, .badPattern, .unsuited, .badSetting,
+      .onePicture:
+      .usage
+    case .wrongSize, .noFrames, .wrongOrder, .libraryMissing, .encodingFailed: .failure
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Crease
+internal import CreaseSystem
+
+/// Reads scenes from where the command line names them.
+enum SceneInput {
+  /// A scene document larger than this is not read: 256 MiB.
+  private static let byteLimit = 1 << 28
+
+  /// The option that names a scene in usage lines.
+  static let help =
+    "SCENE is a file, '-' for standard input, or 'example:NAME' ('crease example' lists those)."
+
+  /// The scene behind a name.
+  static func load(_ name: String) throws(CommandFailure) -> Scene {
+    let bytes = try read(name)
+    do { return try Scene.decode(json: bytes, name: name == "-" ? "standard input" : name) } catch {
+      throw CommandFailure(message: "\(error)", code: .badData)
+    }
+  }
+
+  private static func read(_ name: String) throws(CommandFailure) -> [UInt8] {
+    if name.hasPrefix("example:") {
+      return Array(try example(String(name.dropFirst("example:".count))).utf8)
+    }
+    do {
+      return name == "-"
+        ? try FileContents.readStandardInput(limit: byteLimit)
+        : try FileContents.read(path: name, limit: byteLimit)
+    } catch {
+      let isExample = Examples.names.contains(name)
+      throw CommandFailure(
+        message: "\(error)" + (isExample ? "; did you mean example:\(name)?" : ""),
+        code: .inputMissing)
+    }
+  }
+
+  /// The text of a built-in scene.
+  static func example(_ name: String) throws(CommandFailure) -> String {
+    do { return try Examples.text(named: name) } catch {
+      throw CommandFailure(message: "\(error)", code: .inputMissing)
+    }
+  }
+}

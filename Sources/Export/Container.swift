@@ -1,0 +1,85 @@
+internal import CreaseCAV
+
+/// A file format with one video stream in it, written by FFmpeg.
+@safe final class Container {
+  /// The place's name in messages.
+  let name: String
+  private let context: UnsafeMutablePointer<AVFormatContext>
+  private let av: AV.Coding
+
+  /// Opens a place to write to.
+  ///
+  /// - Parameters:
+  ///   - format: FFmpeg's name of the file format.
+  ///   - url: The place, in FFmpeg's notation: "file:…" or "pipe:…".
+  ///   - name: The place's name in messages.
+  /// - Throws: `ExportError.encodingFailed` or `.cannotCreate`.
+  init(
+    _ av: AV.Coding, format: String, url: String, name: String
+  ) throws(ExportError) {
+    unsafe self.av = av
+    self.name = name
+    var allocated: UnsafeMutablePointer<AVFormatContext>?
+    let code = unsafe av.pointee.avformat_alloc_output_context2(&allocated, nil, format, url)
+    guard code >= 0, let context = unsafe allocated else {
+      throw .encodingFailed(
+        format: format, stage: "making the container",
+        reason: unsafe AVFailure(code: code, av).reason)
+    }
+    unsafe self.context = unsafe context
+    // Neither a date nor a version: the same film makes the same bytes.
+    unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
+    do {
+      try unsafe av.check { unsafe $0.avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE) }
+    } catch {
+      unsafe av.pointee.avformat_free_context(context)
+      throw .cannotCreate(path: name, reason: error.reason)
+    }
+  }
+
+  deinit {
+    _ = unsafe av.pointee.avio_closep(&context.pointee.pb)
+    unsafe av.pointee.avformat_free_context(context)
+  }
+
+  /// Adds the stream, and writes what comes before the first frame.
+  func start(
+    _ codec: VideoCodec, options: [(String, String)], comment: String?
+  ) throws(AVFailure) {
+    let stream = try unsafe av.require { unsafe $0.avformat_new_stream(context, nil) }
+    try unsafe av.check {
+      unsafe $0.avcodec_parameters_from_context(stream.pointee.codecpar, codec.context)
+    }
+    unsafe stream.pointee.time_base = codec.context.pointee.time_base
+    unsafe stream.pointee.avg_frame_rate = codec.context.pointee.framerate
+    if let comment {
+      try unsafe av.check {
+        unsafe $0.av_dict_set(&context.pointee.metadata, "comment", comment, 0)
+      }
+    }
+    for (key, value) in options { try set(key, value) }
+    try unsafe av.check { unsafe $0.avformat_write_header(context, nil) }
+  }
+
+  /// Sets an option of the file format.
+  func set(_ option: String, _ value: String) throws(AVFailure) {
+    try unsafe av.check { unsafe $0.av_opt_set(context.pointee.priv_data, option, value, 0) }
+  }
+
+  /// Writes a packet whose times count in a codec's time base.
+  func write(
+    _ packet: UnsafeMutablePointer<AVPacket>, of codec: VideoCodec
+  ) throws(AVFailure) {
+    guard let stream = unsafe context.pointee.streams?[0] else { return }
+    unsafe av.pointee.av_packet_rescale_ts(
+      packet, codec.context.pointee.time_base, stream.pointee.time_base)
+    unsafe packet.pointee.stream_index = 0
+    try unsafe av.check { unsafe $0.av_interleaved_write_frame(context, packet) }
+  }
+
+  /// Writes what comes after the last frame.
+  func finish() throws(AVFailure) {
+    try unsafe av.check { unsafe $0.av_write_trailer(context) }
+    try unsafe av.check { unsafe $0.avio_closep(&context.pointee.pb) }
+  }
+}

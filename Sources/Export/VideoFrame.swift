@@ -1,0 +1,47 @@
+internal import CreaseCAV
+
+/// A picture in one of FFmpeg's pixel formats, whose memory is used again for every frame.
+@safe final class VideoFrame {
+  let pointer: UnsafeMutablePointer<AVFrame>
+  private let av: AV.Coding
+
+  /// Takes memory for a picture.
+  init(
+    _ av: AV.Coding, width: Int, height: Int, format: AVPixelFormat
+  ) throws(AVFailure) {
+    unsafe self.av = av
+    unsafe pointer = try av.require { unsafe $0.av_frame_alloc() }
+    unsafe pointer.pointee.width = Int32(truncatingIfNeeded: width)
+    unsafe pointer.pointee.height = Int32(truncatingIfNeeded: height)
+    unsafe pointer.pointee.format = format.rawValue
+    try unsafe av.check { unsafe $0.av_frame_get_buffer(pointer, 0) }
+  }
+
+  /// Takes an empty frame, to be filled by a filter.
+  init(_ av: AV.Coding) throws(AVFailure) {
+    unsafe self.av = av
+    unsafe pointer = try av.require { unsafe $0.av_frame_alloc() }
+  }
+
+  deinit {
+    var frame: UnsafeMutablePointer<AVFrame>? = unsafe pointer
+    unsafe av.pointee.av_frame_free(&frame)
+  }
+
+  /// Makes sure that nobody else still reads the memory, and sets the frame's time.
+  func prepare(time: Int64) throws(AVFailure) {
+    try unsafe av.check { unsafe $0.av_frame_make_writable(pointer) }
+    unsafe pointer.pointee.pts = time
+  }
+
+  /// Gives back what a filter filled in.
+  func release() { unsafe av.pointee.av_frame_unref(pointer) }
+
+  /// The memory of one row of a picture that has a single plane.
+  func row(_ y: Int, byteCount: Int) -> UnsafeMutableRawBufferPointer {
+    let stride = Int(unsafe pointer.pointee.linesize.0)
+    let start = unsafe pointer.pointee.data.0.map { unsafe $0 + y * stride }
+    return unsafe UnsafeMutableRawBufferPointer(
+      start: start, count: start == nil ? 0 : byteCount)
+  }
+}

@@ -1,0 +1,97 @@
+internal import CreaseCGLES
+
+/// An RGBA8 picture to draw into and to read from.
+package struct GLFramebuffer: ~Copyable {
+  private let object: GLObject<FramebufferKind>
+  private let pixels: GLObject<RenderbufferKind>
+  /// The number of pixels in a row.
+  package let width: Int
+  /// The number of rows.
+  package let height: Int
+  /// The GL name.
+  package var name: UInt32 { object.handle }
+  var context: GLContext { object.context }
+
+  /// Makes a framebuffer whose pixels are undefined until it is cleared.
+  ///
+  /// - Throws: `GLContextError.tooLarge`, `.outOfMemory`, `.framebuffer`.
+  /// - Precondition: Both extents are at least 1.
+  package init(in context: GLContext, width: Int, height: Int) throws(GLContextError) {
+    precondition(width >= 1 && height >= 1, "a framebuffer has at least one pixel")
+    let info = context.info
+    guard width <= info.maxFrameWidth, height <= info.maxFrameHeight else {
+      throw .tooLarge(
+        object: "framebuffer", width: width, height: height, maxWidth: info.maxFrameWidth,
+        maxHeight: info.maxFrameHeight)
+    }
+    let object = try GLObject<FramebufferKind>(in: context)
+    let pixels = try GLObject<RenderbufferKind>(in: context)
+    let names = (object.handle, pixels.handle)
+    try context.withCurrent { () throws(GLContextError) in
+      glBindRenderbuffer(GLenum(GL_RENDERBUFFER), names.1)
+      glRenderbufferStorage(
+        GLenum(GL_RENDERBUFFER), GLenum(GL_RGBA8), GLsizei(width), GLsizei(height))
+      try context.check("glRenderbufferStorage")
+      glBindFramebuffer(GLenum(GL_FRAMEBUFFER), names.0)
+      glFramebufferRenderbuffer(
+        GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_RENDERBUFFER), names.1)
+      let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
+      try context.check("glFramebufferRenderbuffer")
+      guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else { throw .framebuffer(status: status) }
+    }
+    self.object = object
+    self.pixels = pixels
+    self.width = width
+    self.height = height
+  }
+
+  // Without a deinit here, other modules would skip the one of the object: see there.
+  deinit {}
+
+  /// Has later draw calls draw here, with the viewport over all of it; inside `withCurrent`.
+  package func bind() {
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+    glViewport(0, 0, GLsizei(width), GLsizei(height))
+  }
+
+  /// Reads a rectangle of pixels, red first, in the order of GL's rows: row 0 is at the bottom of
+  /// GL's clip space.
+  ///
+  /// - Parameters:
+  ///   - x: The first column to read.
+  ///   - y: The first row to read.
+  ///   - width: Columns to read; nil for all.
+  ///   - height: Rows to read; nil for all.
+  ///   - pixels: Where the bytes go.
+  ///   - offset: Bytes of `pixels` to leave out before the first row.
+  ///   - rowLength: Pixels from one row of `pixels` to the next; nil for no padding.
+  /// - Precondition: The rectangle lies in the framebuffer, and the bytes have room for it.
+  package func read(
+    x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil,
+    into pixels: inout MutableSpan<UInt8>, offset: Int = 0, rowLength: Int? = nil
+  ) throws(GLContextError) {
+    let width = width ?? self.width - x
+    let height = height ?? self.height - y
+    let rowLength = rowLength ?? width
+    guard width > 0, height > 0 else { return }
+    precondition(
+      x >= 0 && y >= 0 && x + width <= self.width && y + height <= self.height,
+      "the rectangle lies in the framebuffer")
+    precondition(
+      offset >= 0 && rowLength >= width
+        && offset + ((height - 1) * rowLength + width) * 4 <= pixels.count,
+      "the bytes have room for the rectangle")
+    let context = context
+    try context.withCurrent { () throws(GLContextError) in
+      glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), name)
+      glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), GLint(rowLength))
+      unsafe pixels.withUnsafeMutableBytes { bytes in
+        unsafe glReadPixels(
+          GLint(x), GLint(y), GLsizei(width), GLsizei(height), GLenum(GL_RGBA),
+          GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress.map { unsafe $0 + offset })
+      }
+      glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), 0)
+      try context.check("glReadPixels")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// The scenes that come with the program.
+public enum Examples {
+  /// The names in the order in which they are listed.
+  public static var names: [String] { all.map(\.name) }
+
+  /// What an example shows, in a line; nil for a name that is none.
+  public static func summary(of name: String) -> String? {
+    all.first { $0.name == name }?.summary
+  }
+
+  /// The JSON document of an example.
+  ///
+  /// - Throws: `SceneError` that tells the names, and the nearest for a typo.
+  public static func text(named name: String) throws(SceneError) -> String {
+    if let example = all.first(where: { $0.name == name }) { return example.text }
+    throw SceneError(
+      .unknownName(
+        found: name.quotedExcerpt, what: "an example",
+        nearest: Spelling.nearest(to: name, among: names), known: names))
+  }
+
+  private static let all: [(name: String, summary: String, text: String)] = [
+    (
+      "list", "a list of seven cells, of which the first, a middle one and the last fold away",
+      list
+    ),
+    ("list-poses", "the four ways in which a cell folds, half and almost closed", listPoses),
+  ]
+}

@@ -1,0 +1,90 @@
+/// A key that this version can't do anything with.
+struct LaterKey: Sendable {
+  /// What it is, such as "the stage 'roll'".
+  var what: String
+  /// What can be used instead.
+  var supported: String
+  /// The required key that is not to be called missing besides.
+  var standsFor: String?
+}
+
+/// An object of a scene: its keys, declared once.
+struct ObjectShape<Root: Sendable>: Sendable {
+  /// What the object is, for messages, such as "a cell".
+  let name: String
+  /// The object when no key is given. What stands for a required key is in its range, so that a
+  /// key that is missing is not called out of range too.
+  let start: Root
+  /// The keys that this version knows.
+  let fields: [Field<Root>]
+  /// Keys that a scene may have but that this version can't do anything with.
+  var later: [String: LaterKey] = [:]
+
+  /// The object as a value's shape.
+  var shape: Shape<Root> {
+    Shape(
+      schema: schema, definitions: fields.flatMap(\.definitions),
+      read: { json, reader in read(json, &reader) },
+      check: { root, reader in
+        for field in fields { field.check(root, &reader) }
+      })
+  }
+
+  private var keys: [String] { fields.map(\.key) }
+
+  private var schema: JSONValue {
+    let properties = fields.map { field in
+      var members = [JSONValue.Member("description", .init(.string(field.meaning)))]
+      if !field.isRequired, let value = field.write(start) {
+        members.append(.init("default", value))
+      }
+      return JSONValue.Member(field.key, field.schema.adding(members))
+    }
+    let required = fields.filter(\.isRequired).map { JSONValue(.string($0.key)) }
+    return .object(
+      .init("type", "object"), .init("properties", .init(.object(properties))),
+      required.isEmpty ? nil : .init("required", .array(required)),
+      .init("additionalProperties", false))
+  }
+
+  private func read(_ json: JSONValue, _ reader: inout SceneReader) -> Root? {
+    guard let members = json.members else {
+      reader.report(
+        .wrongKind(
+          found: json.summary, expected: "\(name): an object with \(keys.joined(separator: ", "))"))
+      return nil
+    }
+    var root = start
+    var meant: Set<String> = []
+    for member in members {
+      if let field = fields.first(where: { $0.key == member.key }) {
+        field.read(member.value, &root, &reader)
+        meant.insert(member.key)
+      } else {
+        meant.formUnion(rejected(member, in: &reader))
+      }
+    }
+    for field in fields where field.isRequired && !meant.contains(field.key) {
+      let place = reader.place.key(field.key)
+      reader.report(.missingKey(field.key, meaning: field.meaning), at: place)
+    }
+    return root
+  }
+
+  /// Reports a key that the object can't have, and tells which keys it makes up for: there is no
+  /// use in calling `cells` missing when `cels` is there.
+  private func rejected(_ member: JSONValue.Member, in reader: inout SceneReader) -> [String] {
+    let place = reader.place.key(member.key)
+    if let later = later[member.key] {
+      reader.report(
+        .unsupported(what: later.what, supported: later.supported), at: place,
+        offset: member.keyOffset)
+      return later.standsFor.map { [$0] } ?? []
+    }
+    let known = keys + later.keys.sorted()
+    let nearest = reader.isFull ? nil : Spelling.nearest(to: member.key, among: known)
+    reader.report(
+      .unknownKey(member.key, nearest: nearest, known: keys), at: place, offset: member.keyOffset)
+    return nearest.map { [$0] } ?? []
+  }
+}

@@ -1,0 +1,101 @@
+import CreaseGLContext
+import Foundation
+import Testing
+
+/// Faults of the machine and of its user must come to a sentence. Those that change the process, or
+/// whose outcome depends on when EGL is loaded, run in a process of their own.
+@Suite("Faults")
+struct FaultTests {
+  /// The failures of a choice that can't work.
+  private static func failures(of text: String, requireHardware: Bool = false) throws
+    -> [DeviceAttempt.Failure]
+  {
+    let choice = try DeviceChoice(parsing: text)
+    do throws(GLContextError) {
+      let context = try GLContext.open(choice, requireHardware: requireHardware)
+      Issue.record("\(text) opened \(context.info)")
+    } catch {
+      if case .noDevice(_, _, let attempts) = error { return attempts.compactMap(\.failure) }
+      Issue.record("\(error)")
+    }
+    return []
+  }
+
+  @Test(
+    "a name that is no device is refused alone, and says why",
+    arguments: [
+      ("egl:99", "there is no device 99"),
+      ("gbm:/dev/null", "/dev/null is not a DRM node"),
+      ("gbm:/etc/passwd", "/etc/passwd is not a DRM node"),
+      ("gbm:/no/such", "No such file or directory"),
+      ("gbm:/etc/passwd/x", "Not a directory"),
+      ("gbm:/tmp", "Is a directory"),
+    ])
+  func named(choice: String, reason: String) throws {
+    let failures = try Self.failures(of: choice)
+    #expect(failures.count == 1)
+    #expect(failures.first?.reason.contains(reason) == true, "\(failures)")
+  }
+
+  @Test("a node that may not be opened names the group to join")
+  func permission() async {
+    await #expect(processExitsWith: .success) {
+      let path = NSTemporaryDirectory() + "crease-node-\(getpid())"
+      try #require(FileManager.default.createFile(atPath: path, contents: nil))
+      defer { unsafe unlink(path) }
+      unsafe chmod(path, 0)
+      if geteuid() == 0 { #expect(seteuid(65534) == 0) }
+      defer { _ = seteuid(0) }
+      let failures = try FaultTests.failures(of: "gbm:\(path)")
+      #expect(failures.first?.reason.contains("Permission denied") == true)
+      #expect(failures.first?.remedy?.contains("group") == true)
+    }
+  }
+
+  @Test("no vendor library behind EGL names the packages and the variable")
+  func noVendor() async {
+    await #expect(processExitsWith: .success) {
+      Variables.set("__EGL_VENDOR_LIBRARY_DIRS", "/nowhere")
+      let failures = try FaultTests.failures(of: "auto")
+      #expect(failures.count >= 4)
+      let remedy = failures.last?.remedy ?? ""
+      #expect(remedy.contains("libegl-mesa0"))
+      #expect(remedy.contains("__EGL_VENDOR_LIBRARY_DIRS=/nowhere"))
+    }
+  }
+
+  @Test("no driver behind Mesa's EGL names the packages")
+  func noDriver() async {
+    await #expect(processExitsWith: .success) {
+      Variables.set("__EGL_VENDOR_LIBRARY_FILENAMES", "/usr/share/glvnd/egl_vendor.d/50_mesa.json")
+      Variables.set("LIBGL_DRIVERS_PATH", "/nowhere")
+      let failures = try FaultTests.failures(of: "surfaceless")
+      #expect(failures.map(\.step) == ["eglInitialize", "eglInitialize"])
+      #expect(failures.allSatisfy { $0.remedy?.contains("libgl1-mesa-dri") == true })
+    }
+  }
+
+  @Test("EGL_PLATFORM has no say")
+  func platformVariable() async {
+    await #expect(processExitsWith: .success) {
+      Variables.set("EGL_PLATFORM", "nonsense")
+      let context = try GLContext.open(.surfaceless)
+      #expect(context.info.platform == .surfaceless)
+    }
+  }
+
+  @Test("software where hardware is required names the renderer, and leaves the environment alone")
+  func hardware() async {
+    await #expect(processExitsWith: .success) {
+      Variables.set("__EGL_VENDOR_LIBRARY_FILENAMES", "/usr/share/glvnd/egl_vendor.d/50_mesa.json")
+      Variables.set("LIBGL_ALWAYS_SOFTWARE", "true")
+      let failures = try FaultTests.failures(of: "surfaceless", requireHardware: true)
+      #expect(failures.map(\.step) == ["hardware", "hardware"])
+      #expect(failures.allSatisfy { $0.reason.contains("draws in software") })
+      #expect(Variables.value(of: "LIBGL_ALWAYS_SOFTWARE") == "true")
+      Variables.remove("LIBGL_ALWAYS_SOFTWARE")
+      _ = DeviceSurvey()
+      #expect(Variables.value(of: "LIBGL_ALWAYS_SOFTWARE") == nil)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import CreaseGPURenderer
+import CreaseLayers
+import CreasePixmaps
+
+/// The renderers that every test of this suite runs on.
+enum RendererUnderTest: String, CaseIterable, CustomStringConvertible {
+  case gpu
+
+  var description: String { rawValue }
+
+  /// A new renderer.
+  func make() throws -> any Renderer {
+    switch self {
+    case .gpu: try GPURenderer()
+    }
+  }
+
+  /// Draws a frame with a new renderer.
+  func draw(_ frame: FrameDescription) throws -> Pixmap { try make().render(frame) }
+}

@@ -1,0 +1,11 @@
+/// How far pictures may differ, in steps of 255, and why.
+///
+/// A worked example: a text pixel of coverage 0.5 over red 217 is 217 · 0.5 + 255 · 0.5 = 236 in
+/// exact arithmetic. A driver that blends in 8 bits rounds 217 · 0.5 and 255 · 0.5 separately and
+/// may give 235 or 237, one step off; two such layers (text, rule) give two.
+enum Tolerance {
+  /// Frames at rest on whole pixels: every operation is exact or rounds the same way.
+  static let exact = 0
+  /// A frame against its golden picture: one rounding a layer, two layers.
+  static let golden = 2
+}
