@@ -5,7 +5,7 @@ internal import CreaseSystem
 public enum CommandLineTool {
   private static let commands = [
     RenderCommand.spec, SceneCommands.inspect, DevicesCommand.spec, SceneCommands.example,
-    SceneCommands.validate, SceneCommands.schema,
+    SceneCommands.validate, SceneCommands.schema, BenchCommand.spec,
   ]
 
   /// Runs a command line.

@@ -18,7 +18,8 @@ enum RendererOptions {
     }
   }
 
-  private static func openDevice(_ arguments: Arguments) throws(CommandFailure) -> GPURenderer {
+  /// Opens the device that a command line asks for.
+  static func openDevice(_ arguments: Arguments) throws(CommandFailure) -> GPURenderer {
     var choice = DeviceChoice.automatic
     if let text = arguments.text("--device") {
       do { choice = try DeviceChoice(parsing: text) } catch {
