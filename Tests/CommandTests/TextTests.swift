@@ -6,7 +6,9 @@ import Testing
   @Test func helpIsThereForEveryCommand() throws {
     let overview = try Run.crease("help")
     #expect(overview.code == 0)
-    for name in ["render", "inspect", "devices", "example", "validate", "schema"] {
+    for name in [
+      "render", "sheet", "inspect", "trace", "devices", "example", "validate", "schema",
+    ] {
       #expect(overview.text.contains("  \(name) "))
       let help = try Run.crease("help", name)
       #expect(help.text.hasPrefix("usage: crease \(name)"))
