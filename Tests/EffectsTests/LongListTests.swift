@@ -34,7 +34,7 @@ struct LongListTests {
   @Test("cells of any height lie where the sums of those above say")
   func heights() {
     var numbers = Numbers(seed: 6)
-    let cells = (0..<300).map { ListCell("\($0)", height: numbers.next(in: 0...60)) }
+    let cells = (0..<300).map { _ in ListCell("\($0)", height: numbers.next(in: 0...60)) }
     let script = (0..<40).map { step in
       ListAction(at: Double(step) / 10, .insert(title: "new", index: step * 7, over: 0.35))
     }
@@ -62,5 +62,21 @@ struct LongListTests {
     #expect(panels.count == 24 && panels.first?.id == "cells[50000].top")
     #expect(film.state(at: 3).cells[50_002].title == "Massive Health")
     #expect(film.state(at: 3).cells[50_003].title == "50002")
+  }
+
+  @Test("a thousand cells can move at once, and no more")
+  func crowd() {
+    let insert = { (time: Double) in
+      ListAction(at: time, .insert(title: "x", index: 0, over: 1))
+    }
+    let film = film((0..<1003).map { insert(Double($0) / 5000) }, cells: numbered(3))
+    #expect(film.errors.map(\.action) == [1000, 1001, 1002])
+    #expect(film.errors.first?.fault == .crowd(limit: 1000))
+    #expect(film.state(at: 0.5).cells.count == 1003 && film.state(at: 9).contentHeight == 60_180)
+    let atOnce = EffectsTests.film(
+      (0..<500).map { _ in insert(1) }
+        + (0..<300).map { _ in ListAction(at: 1.05, .remove(index: 0)) },
+      cells: numbered(10))
+    #expect(atOnce.state(at: 1.1).cells.count == 510 && atOnce.state(at: 3).cells.count == 210)
   }
 }

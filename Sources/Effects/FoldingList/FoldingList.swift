@@ -29,8 +29,20 @@ public struct FoldingList: Sendable, Hashable {
   public var textColor: Color
   /// What is done to the list, in any order.
   ///
-  /// Fingers pull a new cell in from the top, pinch cells open and closed, and scroll; when a gesture
-  /// ends, all cells get the colours and styles of their places, but for colours of their own.
+  /// - A finger that pans from contents at or above their top pulls a new cell in, at index 0 and
+  ///   with the heat map's first colour; panned up, it scrolls. Contents are held at offset 0 while
+  ///   the cell unfolds; beyond its full height they follow by the rubber band. All other pans
+  ///   scroll. A list that fits its viewport can be scrolled too, and bounces back.
+  /// - Two fingers whose midpoint lies in a cell fold it away if they come together first, else open
+  ///   a new one above or below it. A cell that is leaving the list can't be touched.
+  /// - When a pan or a pinch has ended, the cell stays if it has `commit` of its height. In the
+  ///   same transaction of 0.25 s all cells that stay get the colours of their places, component by
+  ///   component, and at once the styles; colours of their own stay. Cells at a height of their own
+  ///   keep it. A cell that leaves keeps its style and its colour, and counts in the list until it
+  ///   is gone. Commands do the same within their own duration.
+  /// - A finger that goes down stops contents that move; they go on to where they can rest when it
+  ///   is lifted. Contents that become too short for their offset scroll back in the transaction,
+  ///   or by a throw's own motion.
   public var script: [ListAction]
   /// Heights in points that follow keys, by the cell's index in `cells`; a track stays with its
   /// cell wherever that goes, and has the last word over the script.

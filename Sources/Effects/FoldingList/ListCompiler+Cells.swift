@@ -69,8 +69,15 @@ extension ListCompiler {
 
   /// The script itself does something; returns what is wrong with that.
   mutating func command(_ kind: ListAction.Kind, at time: Double) -> ListActionError.Fault? {
+    if case .scroll(let offset, let duration) = kind {
+      scroll(to: offset, at: time, over: duration)
+      return nil
+    }
+    guard current.moving.count < Self.movingLimit + list.heightTracks.count else {
+      return .crowd(limit: Self.movingLimit)
+    }
     switch kind {
-    case .gesture, .touches: return nil
+    case .gesture, .touches, .scroll: return nil
     case .insert(let title, let index, let duration):
       let count = current.stayingCount
       guard (0...count).contains(index) else { return .index(index, last: count) }
@@ -86,7 +93,6 @@ extension ListCompiler {
       let id = take(current.index(ofStaying: index), at: time)
       guard let place = current.moving.firstIndex(where: { $0.id == id }) else { return nil }
       finish(.removed, index, place, to: 0, at: time, over: duration)
-    case .scroll(let offset, let duration): scroll(to: offset, at: time, over: duration)
     }
     return nil
   }

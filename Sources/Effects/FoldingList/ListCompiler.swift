@@ -25,6 +25,8 @@ struct ListCompiler {
     var isTold = true
   }
 
+  /// The most cells that commands set in motion at a time: every epoch has a list of them.
+  static let movingLimit = 1000
   /// How far a height or an offset may be off by the rounding of finger positions, in points.
   static let roundingAllowance = 1e-6
 
@@ -97,7 +99,11 @@ struct ListCompiler {
   mutating func begin(
     _ edit: ListEpoch.Edit, at time: Double, transaction: Transaction? = nil
   ) {
-    current.start = max(time, timeline.starts[timeline.starts.count - 1])
+    let last = timeline.epochs.count - 1
+    current.start = max(time, timeline.starts[last])
+    current.noteLeaving()
+    // No moment lies in an epoch that is over at once; only its edit and its transaction count.
+    if current.start == timeline.starts[last] { timeline.epochs[last].moving = [] }
     current.edit = edit
     current.transaction = transaction
     if let transaction {

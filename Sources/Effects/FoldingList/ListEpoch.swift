@@ -38,23 +38,39 @@ struct ListEpoch: Sendable {
   /// How cells get new colours and styles, if this is where they do.
   var transaction: Transaction?
 
+  /// The indices of the cells that are about to leave, in order.
+  private(set) var leaving: [Int] = []
+
+  /// Makes the first epoch of a timeline.
+  init(cells: CellSequence, moving: [Moving]) {
+    start = -.infinity
+    self.cells = cells
+    self.moving = moving
+    edit = .none
+  }
+
+  /// Notes which of the moving cells leave.
+  mutating func noteLeaving() {
+    leaving = moving.filter(\.isLeaving).map(\.index)
+  }
+
   /// How many of the cells above an index are about to leave; of all cells at the cells' count.
   func leaving(above index: Int) -> Int {
     var count = 0
-    for cell in moving where cell.isLeaving && cell.index < index { count += 1 }
+    while count < leaving.count, leaving[count] < index { count += 1 }
     return count
   }
 
   /// Whether the cell at an index is about to leave.
-  func isLeaving(_ index: Int) -> Bool { moving.contains { $0.index == index && $0.isLeaving } }
+  func isLeaving(_ index: Int) -> Bool { leaving.contains(index) }
 
   /// The number of cells that stay.
-  var stayingCount: Int { cells.count - leaving(above: cells.count) }
+  var stayingCount: Int { cells.count - leaving.count }
 
   /// The index of a cell that stays, given as one among those that stay.
   func index(ofStaying staying: Int) -> Int {
     var index = staying
-    for cell in moving where cell.isLeaving && cell.index <= index { index += 1 }
+    for other in leaving where other <= index { index += 1 }
     return index
   }
 }

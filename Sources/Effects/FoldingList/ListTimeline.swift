@@ -3,10 +3,10 @@ internal import CreaseMotion
 
 /// A list's motion laid out: what a script has come to, as functions of time.
 ///
-/// Time is cut into epochs, within each of which the same cells move. An epoch costs O(log n) memory
-/// for the cells and one entry for each cell that moves, whatever the length of the list. A moment
-/// is found by halving; a cell's colour and style follow from the transactions that are not over,
-/// and from the edits since, walking back.
+/// Time is cut into epochs, within each of which the same cells move. An epoch costs O(log k) memory
+/// for the cells, k the number of changes so far, and one entry for each cell that moves, whatever
+/// the length of the list. A moment is found by halving; a cell's colour and style follow from the
+/// transactions that are not over, and from the edits since, walking back.
 struct ListTimeline: Sendable {
   /// A cell that was not in the list from the beginning.
   struct CreatedCell: Sendable {
@@ -44,9 +44,7 @@ struct ListTimeline: Sendable {
         ListEpoch.Moving(
           index: index, id: index, restHeight: cells.height(at: index), track: track)
       }
-    epochs = [
-      ListEpoch(start: -.infinity, cells: cells, moving: moving, edit: .none, transaction: nil)
-    ]
+    epochs = [ListEpoch(cells: cells, moving: moving)]
   }
 
   /// Which epoch a time in seconds lies in.

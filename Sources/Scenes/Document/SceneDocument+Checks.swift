@@ -118,8 +118,9 @@ extension SceneDocument {
     else { return }
     for error in ListFilm(list, viewport: canvas.size).errors {
       let command = script[error.action].insert == nil ? "remove" : "insert"
-      let place = ScenePlace().key("script").index(error.action).key(command).key("index")
-      reader.report(SceneFault(error.fault), at: place)
+      let place = ScenePlace().key("script").index(error.action).key(command)
+      let isIndex = if case .index = error.fault { true } else { false }
+      reader.report(SceneFault(error.fault), at: isIndex ? place.key("index") : place)
     }
   }
 }

@@ -18,6 +18,9 @@ extension SceneFault {
     case .index(let index, let last):
       let there = last.map { "0 to \($0)" } ?? "none, since the list has no cells"
       self = .outOfRange(found: "the index \(index)", allowed: there + " at that time")
+    case .crowd(let limit):
+      self = .conflict(
+        found: "\(limit) cells move already at that time", remedy: "let them come to rest first")
     case .gesture(let error):
       self = .malformed(found: "the gesture", what: "one that fingers can do", remedy: "\(error)")
     case .time(let time):
