@@ -102,6 +102,9 @@ let package = Package(
         "Geometry", "Motion", "Layers", "Effects", "Pixmaps", "Panels", "GLContext",
         "GPURenderer", "CPURenderer", "Comparison", "Export",
       ]),
+    tests(
+      of: "CPURenderer",
+      uses: ["Geometry", "Layers", "Pixmaps", "Panels", "CPURenderer", "Effects", "Motion"]),
     tests(of: "Comparison", uses: ["Pixmaps", "Comparison"]),
     tests(of: "Export", uses: ["Pixmaps", "Export"]),
     tests(of: "Command", uses: ["Crease", "Command"]),
