@@ -78,7 +78,7 @@ final class AtomicFile {
       do {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
         return (path, try call { unsafe open(path, flags, 0o666) })
-      } catch where error.number == EEXIST {
+      } catch  where error.number == EEXIST {
         continue
       }
     }
@@ -99,7 +99,7 @@ extension AtomicFile {
     init(_ path: String) throws(SystemError) {
       self.path = path
       var status = stat()
-      do { _ = try call { unsafe stat(path, &status) } } catch where error.number == ENOENT {
+      do { _ = try call { unsafe stat(path, &status) } } catch  where error.number == ENOENT {
         return
       }
       switch status.st_mode & S_IFMT {

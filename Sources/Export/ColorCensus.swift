@@ -25,7 +25,7 @@ struct ColorCensus {
 
   /// Counts pixels: opaque ones with alpha in the highest byte, and 0 for transparent ones.
   mutating func add(_ pixels: UnsafeBufferPointer<UInt32>) {
-    for unsafe pixel in unsafe pixels where pixel != last {
+    for unsafepixel in unsafe pixels where pixel != last {
       last = pixel
       if pixel == 0 { hasTransparency = true } else { insert(pixel) }
       if isOverfull { return }

@@ -53,7 +53,9 @@ internal import CreaseCAV
     unsafe stream.pointee.time_base = codec.context.pointee.time_base
     unsafe stream.pointee.avg_frame_rate = codec.context.pointee.framerate
     if let comment {
-      try unsafe av.check { unsafe $0.av_dict_set(&context.pointee.metadata, "comment", comment, 0) }
+      try unsafe av.check {
+        unsafe $0.av_dict_set(&context.pointee.metadata, "comment", comment, 0)
+      }
     }
     for (key, value) in options { try set(key, value) }
     try unsafe av.check { unsafe $0.avformat_write_header(context, nil) }

@@ -28,7 +28,8 @@ internal import CreaseCAV
   /// Adds an input for BGRA pictures.
   func addSource(width: Int, height: Int) throws(AVFailure) -> Node {
     try add(
-      "buffer", "width=\(width):height=\(height):pix_fmt=\(AV_PIX_FMT_BGRA.rawValue)"
+      "buffer",
+      "width=\(width):height=\(height):pix_fmt=\(AV_PIX_FMT_BGRA.rawValue)"
         + ":time_base=1/100:pixel_aspect=1/1")
   }
 

@@ -39,7 +39,8 @@ final class GIFEncoder: FrameEncoder {
     let (width, height) = (settings.width, settings.height)
     do {
       palette = try unsafe GIFPalette(
-        av, filtering, width: width, height: height, colors: max(4, 256 * settings.gifQuality / 100))
+        av, filtering, width: width, height: height, colors: max(4, 256 * settings.gifQuality / 100)
+      )
       painter = try unsafe GIFPainter(av, filtering, width: width, height: height)
       picture = try unsafe VideoFrame(av, width: width, height: height, format: AV_PIX_FMT_BGRA)
       codec = try unsafe VideoCodec(av, name: "gif") { context in

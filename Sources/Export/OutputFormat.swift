@@ -28,8 +28,7 @@ public struct OutputFormat: Sendable {
   /// The largest width and height in pixels.
   public let largestExtent: Int
 
-  let makeEncoder:
-    @Sendable (Destination, ExportSettings) throws(ExportError) -> any FrameEncoder
+  let makeEncoder: @Sendable (Destination, ExportSettings) throws(ExportError) -> any FrameEncoder
 
   /// The formats there are, in the order in which they are listed.
   public static let all: [OutputFormat] = [.png, .mp4, .gif, .raw]

@@ -9,7 +9,8 @@ struct PNGChunks {
 
   /// Writes bytes as they are.
   func write(_ bytes: [UInt8]) throws(ExportError) {
-    try unsafe bytes.span.withUnsafeBytes { (raw) throws(ExportError) in try unsafe sink.write(raw) }
+    try unsafe bytes.span.withUnsafeBytes { (raw) throws(ExportError) in try unsafe sink.write(raw)
+    }
   }
 
   /// Writes a chunk.
