@@ -25,7 +25,9 @@ struct ColorCensus {
 
   /// Counts pixels: opaque ones with alpha in the highest byte, and 0 for transparent ones.
   mutating func add(_ pixels: UnsafeBufferPointer<UInt32>) {
-    for unsafepixel in unsafe pixels where pixel != last {
+    for index in pixels.indices {
+      let pixel = unsafe pixels[index]
+      if pixel == last { continue }
       last = pixel
       if pixel == 0 { hasTransparency = true } else { insert(pixel) }
       if isOverfull { return }

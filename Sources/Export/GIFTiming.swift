@@ -2,7 +2,7 @@
 ///
 /// A GIF counts in hundredths of a second, and viewers slow down frames that are shorter than two
 /// of them. Every frame starts at its own time, rounded, so that errors never add up.
-struct GIFTiming {
+package struct GIFTiming {
   /// The shortest time that viewers show as it is, in hundredths of a second.
   static let shortestDelay = 2
   /// The longest time that the file has room for, in hundredths of a second.
@@ -14,14 +14,14 @@ struct GIFTiming {
   private let denominator: Int
 
   /// Takes the frame rate, both numbers within 1…2147483647.
-  init(numerator: Int, denominator: Int) {
+  package init(numerator: Int, denominator: Int) {
     self.numerator = numerator
     self.denominator = denominator
     stride = (numerator - 1) / (50 * denominator) + 1
   }
 
   /// The time at which a frame of the film starts, in hundredths of a second: rounded, half up.
-  func time(ofFrame frame: Int) -> Int {
+  package func time(ofFrame frame: Int) -> Int {
     let halves = Int128(frame) * Int128(denominator) * 200 / Int128(numerator)
     return Int(truncatingIfNeeded: (halves + 1) / 2)
   }

@@ -4,7 +4,7 @@ public enum Easing: Sendable, Hashable {
   case bezier(CubicBezier)
   /// A spring, with time in seconds.
   case spring(Spring)
-  /// A number of equal jumps, at least 1, each at the end of its share of the time.
+  /// A number of equal jumps, each at the end of its share of the time; below 1 it counts as 1.
   case steps(Int)
   /// Progress 0 until the end, then 1.
   case hold
@@ -31,7 +31,10 @@ public enum Easing: Sendable, Hashable {
     switch self {
     case .bezier(let curve): return self == .linear ? fraction : curve.value(at: fraction)
     case .spring(let spring): return spring.value(at: time)
-    case .steps(let count): return (fraction * Double(count)).rounded(.down) / Double(count)
+    case .steps(let count):
+      // A billionth of a step forgives the rounding of a time that means a jump's very instant.
+      let steps = Double(max(1, count))
+      return min((fraction * steps + 1e-9).rounded(.down) / steps, 1)
     case .hold: return 0
     }
   }

@@ -24,14 +24,22 @@ public struct FrameRate: Sendable, Hashable {
   /// Frames per second as a number.
   public var framesPerSecond: Double { Double(numerator) / Double(denominator) }
 
-  /// The time of a frame in seconds, `frame · denominator / numerator`, rounded once.
+  /// The time of a frame in seconds, `frame · denominator / numerator`, rounded once as long as
+  /// product and numerator are below 2^53.
   public func time(ofFrame frame: Int) -> Double {
-    Double(frame * denominator) / Double(numerator)
+    let (product, overflow) = frame.multipliedReportingOverflow(by: denominator)
+    if !overflow { return Double(product) / Double(numerator) }
+    let (seconds, rest) = frame.quotientAndRemainder(dividingBy: numerator)
+    return Double(seconds) * Double(denominator)
+      + Double(rest) * Double(denominator) / Double(numerator)
   }
 
-  /// How many frames a film of a duration in seconds has: the nearest whole number, at least 1.
+  /// How many frames a film of a duration in seconds has: the nearest whole number, halves upward,
+  /// at least 1 and at most `Int.max`.
   public func frameCount(forDuration duration: Double) -> Int {
-    max(1, Int((duration * Double(numerator) / Double(denominator)).rounded()))
+    let frames = (duration * Double(numerator) / Double(denominator)).rounded()
+    guard frames >= 1 else { return 1 }
+    return Int(exactly: frames) ?? .max
   }
 
   /// Euclid's algorithm (Elements, VII.2).

@@ -16,18 +16,12 @@ public struct Track: Sendable, Hashable {
 
   /// The value at a time in seconds: the first key's before it, the last key's after it.
   public func value(at time: Double) -> Double {
-    // The number of keys at or before the time, by halving.
-    var low = 0
-    var high = keys.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    if low == 0 { return keys[0].value }
-    if low == keys.count { return keys[low - 1].value }
-    let from = keys[low - 1]
-    let to = keys[low]
+    let passed = keys.countOfPrefix { $0.time <= time }
+    if passed == 0 { return keys[0].value }
+    if passed == keys.count { return keys[passed - 1].value }
+    let from = keys[passed - 1]
+    let to = keys[passed]
     let progress = to.easing.progress(at: time - from.time, of: to.time - from.time)
-    return from.value + (to.value - from.value) * progress
+    return from.value.interpolated(to: to.value, progress: progress)
   }
 }

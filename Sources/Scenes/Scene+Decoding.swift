@@ -21,7 +21,8 @@ extension Scene {
     }
     var reader = SceneReader()
     for key in repeated {
-      let line = source.position(of: key.firstOffset).line
+      // Counting lines takes its time, and of a flood of keys only some are told.
+      let line = reader.isFull ? 0 : source.position(of: key.firstOffset).line
       reader.report(.repeatedKey(key.key, firstLine: line), at: key.place, offset: key.offset)
     }
     let document = SceneDocument.object.shape.read(root, &reader)

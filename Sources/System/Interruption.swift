@@ -7,7 +7,14 @@ public enum Interruption {
 
   /// From now on SIGINT and SIGTERM are noted instead of ending the process; the second one ends it
   /// at once.
+  ///
+  /// A parent that starts the process from a thread with blocked signals (Dispatch's are) leaves
+  /// them blocked here, so they are unblocked first.
   public static func watch() {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM] { unsafe sigaddset(&signals, number) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     for number in [SIGINT, SIGTERM] {
       _ = signal(number) { number in
         Interruption.signalNumber.store(number, ordering: .relaxed)

@@ -3,6 +3,7 @@ import CreaseGPURenderer
 import CreaseGeometry
 import CreaseLayers
 import CreaseMotion
+import CreasePixmaps
 import Testing
 
 /// What is the GPU renderer's own: tiles, textures, lost contexts.

@@ -13,7 +13,8 @@ import Testing
     var random = SeededGenerator(seed: 7)
     for round in 0..<500 {
       let cellHeight = Double.random(in: 5...90, using: &random)
-      let scale = [0.7, 1, 1.5, 2, 2.37].randomElement(using: &random) ?? 1
+      let scales: [Double] = [0.7, 1, 1.5, 2, 2.37]
+      let scale: Double = scales.randomElement(using: &random) ?? 1
       let cells = (0..<5).map { _ in
         ListCell(
           "", color: .white, height: cellHeight * Double.random(in: 0.02...1, using: &random))

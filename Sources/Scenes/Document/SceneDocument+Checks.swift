@@ -33,10 +33,11 @@ extension SceneDocument {
   private func checkHeights(_ reader: inout SceneReader) {
     let place = ScenePlace().key("list")
     guard let list, reader.isSound(place.key("cellHeight")) else { return }
+    let before = reader
     for (index, cell) in list.cells.enumerated() {
       guard let height = cell.height, height > list.cellHeight else { continue }
       let place = place.key("cells").index(index).key("height")
-      guard reader.isSound(place) else { continue }
+      guard before.isSound(place) else { continue }
       reader.report(
         .outOfRange(found: height.shown, allowed: "0 to the cell height, \(list.cellHeight.shown)"),
         at: place)

@@ -1,6 +1,7 @@
 internal import CreaseEffects
 internal import CreaseGeometry
 internal import CreaseLayers
+internal import CreaseMotion
 
 extension SceneDocument {
   /// The keys of a document.
@@ -20,7 +21,8 @@ extension SceneDocument {
         "The stage: a list whose cells fold away at their middle line."),
       Field("script", \.script, script, "Gestures and commands; none are supported yet."),
       Field(
-        "tracks", \.tracks, .array(of: TrackEntry.object.shape.named("track")),
+        "tracks", \.tracks,
+        .array(of: TrackEntry.object.shape.named("track"), placeholder: TrackEntry.object.start),
         "Keys that drive the stage's numbers."),
     ],
     later: Dictionary(
@@ -50,7 +52,7 @@ extension SceneDocument {
     check: { _, _ in })
 
   private static let canvasObject = ObjectShape(
-    name: "a canvas", start: Canvas(size: .zero),
+    name: "a canvas", start: SceneDocument().canvas,
     fields: [
       Field(
         "width", \.size.width, .number(.above(0, through: Double(RenderError.pixelLimit))),
@@ -66,7 +68,8 @@ extension SceneDocument {
 extension SceneDocument.TrackEntry {
   /// The keys of a track.
   static let object = ObjectShape(
-    name: "a track", start: SceneDocument.TrackEntry(),
+    name: "a track",
+    start: SceneDocument.TrackEntry(target: nil, keys: [Keyframe(time: 0, value: 0)]),
     fields: [
       Field(
         "target", \.target, .target, required: true,

@@ -10,7 +10,7 @@ struct SceneDocument: Sendable {
     /// What it drives; nil until it is known.
     var target: TrackTarget?
     /// The keys, in whatever order.
-    var keys: [Keyframe] = []
+    var keys: [Keyframe]
   }
 
   /// The longest time in seconds that a scene can mention.
@@ -23,7 +23,7 @@ struct SceneDocument: Sendable {
   /// The version of the format.
   var version = 1
   /// The stage's size and background.
-  var canvas = Canvas(size: .zero)
+  var canvas = Canvas(size: Size(width: 1, height: 1))
   /// The frames per second.
   var frameRate = FrameRate.sixty
   /// The length in seconds; nil for until all is at rest.

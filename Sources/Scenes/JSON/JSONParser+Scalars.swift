@@ -51,13 +51,19 @@ extension JSONParser {
     let start = index
     index += 1
     var text: [UInt8] = []
+    // The plain stretch from here on, copied in one go where it ends.
+    var plainStart = index
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
+        let end = index
         index += 1
-        return String(decoding: text, as: UTF8.self)
+        if text.isEmpty { return String(decoding: bytes[plainStart..<end], as: UTF8.self) }
+        return String(decoding: text + bytes[plainStart..<end], as: UTF8.self)
       case UInt8(ascii: "\\"):
+        text += bytes[plainStart..<index]
         text += Array(String(try escape()).utf8)
+        plainStart = index
       case 0..<0x20:
         if byte == 0x0A || byte == 0x0D {
           throw failure("a line break inside a text", expected: "close it with '\"' or write \\n")
@@ -65,9 +71,7 @@ extension JSONParser {
         throw failure(
           "the control character U+\(UInt32(byte).hexadecimal(digits: 4)) inside a text",
           expected: "write it as \\u\(UInt32(byte).hexadecimal(digits: 4))")
-      default:
-        text.append(byte)
-        index += 1
+      default: index += 1
       }
     }
     index = start

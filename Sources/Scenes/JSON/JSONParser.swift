@@ -96,7 +96,7 @@ package struct JSONParser {
   private mutating func members(depth: Int) throws(JSONError) -> [JSONValue.Member] {
     try open(depth: depth)
     var members: [JSONValue.Member] = []
-    var offsets: [String: Int] = [:]
+    var keys = KeyOffsets()
     skipSpace()
     if take("}") { return members }
     while true {
@@ -108,15 +108,12 @@ package struct JSONParser {
       skipSpace()
       place.steps.append(.key(key))
       let value = try value(depth: depth + 1)
-      place.steps.removeLast()
-      if let first = offsets[key] {
-        repeated.append(
-          RepeatedKey(
-            place: place.key(key), key: key, offset: start, firstOffset: first))
+      if let first = keys.offset(of: key, among: members) {
+        repeated.append(RepeatedKey(place: place, key: key, offset: start, firstOffset: first))
       } else {
-        offsets[key] = start
         members.append(JSONValue.Member(key, value, keyOffset: start))
       }
+      place.steps.removeLast()
       skipSpace()
       if take("}") { return members }
       guard take(",") else { throw failure(expected: "',' or '}'") }
@@ -140,5 +137,17 @@ package struct JSONParser {
     guard let byte = next, UInt32(byte) == bracket.value else { return }
     index = comma
     throw failure("a comma before '\(bracket)'", expected: "remove the comma")
+  }
+}
+
+/// Finds the keys that an object has already: by looking through them while they are few.
+private struct KeyOffsets {
+  private var offsets: [String: Int] = [:]
+
+  /// Where a key began among the members read so far, or nil if it is new.
+  mutating func offset(of key: String, among members: [JSONValue.Member]) -> Int? {
+    if members.count < 16 { return members.first { $0.key == key }?.keyOffset }
+    for member in members[offsets.count...] { offsets[member.key] = member.keyOffset }
+    return offsets[key]
   }
 }

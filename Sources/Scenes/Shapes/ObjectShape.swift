@@ -12,7 +12,8 @@ struct LaterKey: Sendable {
 struct ObjectShape<Root: Sendable>: Sendable {
   /// What the object is, for messages, such as "a cell".
   let name: String
-  /// The object when no key is given.
+  /// The object when no key is given. What stands for a required key is in its range, so that a
+  /// key that is missing is not called out of range too.
   let start: Root
   /// The keys that this version knows.
   let fields: [Field<Root>]
@@ -81,7 +82,7 @@ struct ObjectShape<Root: Sendable>: Sendable {
       return later.standsFor.map { [$0] } ?? []
     }
     let known = keys + later.keys.sorted()
-    let nearest = Spelling.nearest(to: member.key, among: known)
+    let nearest = reader.isFull ? nil : Spelling.nearest(to: member.key, among: known)
     reader.report(
       .unknownKey(member.key, nearest: nearest, known: keys), at: place, offset: member.keyOffset)
     return nearest.map { [$0] } ?? []

@@ -15,9 +15,12 @@ struct SceneReader {
   /// How many problems were left out of the findings.
   private(set) var omitted = 0
 
+  /// Whether further problems are only counted.
+  var isFull: Bool { findings.count >= SceneError.limit }
+
   /// Notes a fault, at the current place unless another is given.
   mutating func report(_ fault: SceneFault, at place: ScenePlace? = nil, offset: Int? = nil) {
-    guard findings.count < SceneError.limit else {
+    guard !isFull else {
       omitted += 1
       return
     }
@@ -41,9 +44,8 @@ struct SceneReader {
 
   /// Adds what another reading found, but for what follows from something found before.
   mutating func add(consequences other: SceneReader) {
-    let earlier = findings
-    for finding in other.findings
-    where !earlier.contains(where: { $0.place.holds(finding.place) }) {
+    let earlier = self
+    for finding in other.findings where earlier.isSound(finding.place) {
       report(finding.fault, at: finding.place, offset: finding.offset)
     }
     omitted += other.omitted

@@ -61,10 +61,12 @@ extension Shape<Easing> {
     }
     var numbers: [Double] = []
     for (index, element) in elements.enumerated() {
-      let shape = Shape<Double>.number(index.isMultiple(of: 2) ? times : progress)
+      let isTime = index.isMultiple(of: 2)
+      let shape = Shape<Double>.number(isTime ? times : progress)
       let number = reader.at(.index(index)) { reader in
         let number = shape.read(element, &reader)
-        if let number { shape.check(number, &reader) }
+        // No curve can be made of a time out of range, so it can't be checked later.
+        if let number, isTime { shape.check(number, &reader) }
         return number
       }
       if let number { numbers.append(number) }
@@ -77,9 +79,8 @@ extension Shape<Easing> {
     switch easing {
     case .hold: break
     case .bezier(let curve):
-      for y in [curve.y1, curve.y2] where !progress.contains(y) {
-        reader.report(.outOfRange(found: y.shown, allowed: "\(progress)"))
-      }
+      reader.at(.index(1)) { Shape<Double>.number(progress).check(curve.y1, &$0) }
+      reader.at(.index(3)) { Shape<Double>.number(progress).check(curve.y2, &$0) }
     case .steps(let count):
       reader.at(.key("steps")) { reader in CurveObject.steps.check(count, &reader) }
     case .spring(let spring):
@@ -115,9 +116,10 @@ private struct CurveObject: Sendable {
   func easing(_ reader: inout SceneReader) -> Easing? {
     switch (spring, steps) {
     case (let spring?, nil):
+      // A number that is missing has been reported, and so have those that are no numbers.
+      guard reader.isSound(reader.place) else { return nil }
       guard let spring = spring.spring else {
-        // No spring can be made of these numbers: tell which is out of range, unless one is missing.
-        guard reader.isSound(reader.place) else { return nil }
+        // No spring can be made of these numbers, so they can't be checked later.
         reader.at(.key("spring")) { reader in SpringNumbers.object.shape.check(spring, &reader) }
         return nil
       }
@@ -138,8 +140,8 @@ private struct CurveObject: Sendable {
 /// A spring's numbers before they are known to make a spring.
 private struct SpringNumbers: Sendable {
   var mass = 1.0
-  var stiffness = 0.0
-  var damping = 0.0
+  var stiffness = 1.0
+  var damping = 1.0
   var initialVelocity = 0.0
 
   init() {}

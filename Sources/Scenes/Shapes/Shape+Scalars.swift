@@ -82,8 +82,8 @@ extension Shape {
       write: { JSONValue(.string($0.rawValue)) })
   }
 
-  /// An array of values; an element that can't be read is left out, or replaced so that those
-  /// after it keep their indices.
+  /// An array of values; an element that can't be read is replaced, so that those after it keep
+  /// their indices. Without a replacement the whole array can't be read.
   static func array<Element>(
     of element: Shape<Element>, placeholder: Element? = nil
   ) -> Shape where Value == [Element], Element: Sendable {
@@ -95,12 +95,17 @@ extension Shape {
           reader.report(.wrongKind(found: json.summary, expected: "an array"))
           return nil
         }
-        var values: [Element] = []
-        for (index, json) in elements.enumerated() {
-          let value = reader.at(.index(index)) { reader in element.read(json, &reader) }
-          if let value = value ?? placeholder { values.append(value) }
+        let values = elements.enumerated().map { index, json in
+          reader.at(.index(index)) { reader in element.read(json, &reader) } ?? placeholder
         }
-        return values
+        let known = values.compactMap { $0 }
+        if known.count == values.count { return known }
+        // What is out of range in the others is not checked later, so tell it now.
+        for (index, value) in values.enumerated() {
+          guard let value else { continue }
+          reader.at(.index(index)) { reader in element.check(value, &reader) }
+        }
+        return nil
       },
       check: { values, reader in
         for (index, value) in values.enumerated() {

@@ -1,0 +1,24 @@
+import CreaseScenes
+
+/// A document with a list of three cells, to which members are added or in which they take the
+/// place of others.
+func document(
+  list: String = #""cells": ["a", "b", "c"]"#, tracks: String? = nil,
+  canvas: String = #""width": 320, "height": 480"#, more: String = ""
+) -> String {
+  let tracks = tracks.map { #", "tracks": [\#($0)]"# } ?? ""
+  return #"{"crease": 1, "canvas": {\#(canvas)}, "list": {\#(list)}\#(tracks)\#(more)}"#
+}
+
+/// What is wrong with a document.
+func problems(_ text: String) -> [SceneProblem] { problems(Array(text.utf8)) }
+
+/// What is wrong with a document.
+func problems(_ bytes: [UInt8]) -> [SceneProblem] {
+  do throws(SceneError) {
+    _ = try Scene.decode(json: bytes, name: "test.json")
+    return []
+  } catch {
+    return error.problems
+  }
+}
