@@ -8,12 +8,10 @@ extension FilmComparison: CustomStringConvertible {
   /// The numbers behind the outcome, in one line.
   var numbers: String {
     guard frameCount > 0 else { return "no frame was compared" }
+    if frameCount == 1, let only = worst.first { return only.frame.verdict.numbers }
     var parts: [String] = []
-    if frameCount > 1 {
-      parts.append(
-        failedCount == 0
-          ? "\(frameCount) frames" : "\(failedCount) of \(frameCount) frames are beyond")
-    }
+    parts.append(
+      failedCount == 0 ? "\(frameCount) frames" : "\(failedCount) of \(frameCount) frames beyond")
     let interior = interior
     let above = interior.count(above: parity.interior)
     parts.append(
@@ -59,7 +57,7 @@ extension FilmComparison: CustomStringConvertible {
       [
         name, "\(metrics.pixelCount)",
         (0..<4).map { "\(metrics.maximum[$0])" }.joined(separator: " "),
-        (0..<4).map { metrics.mean[$0].fixed(digits: 4) }.joined(separator: " "),
+        metrics.meanTexts.joined(separator: " "),
         above.map { "\($0)" } ?? "–", metrics.psnrText, metrics.ssim.fixed(digits: 5),
       ]
     }
@@ -81,6 +79,14 @@ extension FilmComparison: CustomStringConvertible {
 extension Metrics {
   /// The peak signal-to-noise ratio with its unit.
   var psnrText: String { "\(psnr.isFinite ? psnr.fixed(digits: 1) : "∞") dB" }
+
+  /// The mean difference of each channel; 0 only where there is none.
+  var meanTexts: [String] {
+    (0..<4).map { channel in
+      let value = mean[channel]
+      return value == 0 ? "0" : value < 1e-4 ? "<0.0001" : value.fixed(digits: 4)
+    }
+  }
 }
 
 extension Int {

@@ -13,17 +13,23 @@ extension Report {
     // Small differences need more to be seen.
     let factor = comparison.whole.largest <= 3 ? 64 : 16
     let difference = shown.expected.difference(from: shown.actual, factor: factor)
-    func tile(_ role: String, _ picture: Pixmap, _ name: String) throws(Failure) -> String {
+    func tile(
+      _ role: String, _ picture: Pixmap, _ name: String, mark: String = ""
+    ) throws(Failure) -> String {
       """
       <figure><div class="view"><img data-role="\(role)" width="\(picture.width)" \
       height="\(picture.height)"\(picture.isSmall ? " class=\"pixels\"" : "") \
-      alt="\(name.escapedForHTML)" src="\(try source(of: picture, png: png))"></div>
+      alt="\(name.escapedForHTML)" src="\(try source(of: picture, png: png))">\(mark)</div>
       <figcaption>\(name.escapedForHTML)</figcaption></figure>
       """
     }
     let tiles = [
       try tile("expected", shown.expected, "Expected: \(report.expected)"),
-      try tile("difference", difference, "Difference × \(factor)"),
+      try tile(
+        "difference", difference,
+        comparison.whole.largest == 0
+          ? "No difference" : "Difference × \(factor), the worst pixel ringed",
+        mark: mark(at: comparison.whole.worst, on: difference)),
       try tile("actual", shown.actual, "Actual: \(report.actual)"),
       wipe(index: index, of: shown),
     ]
@@ -37,6 +43,14 @@ extension Report {
       \(try detail(shown, difference: difference, png: png))
       </article>
       """
+  }
+
+  /// A ring around the worst pixel, which may be all that differs and too small to be seen.
+  private static func mark(at worst: SIMD2<Int>?, on picture: Pixmap) -> String {
+    guard let worst else { return "" }
+    let x = (Double(worst.x) + 0.5) / Double(picture.width) * 100
+    let y = (Double(worst.y) + 0.5) / Double(picture.height) * 100
+    return "<span class=\"mark\" style=\"left: \(x.short)%; top: \(y.short)%\"></span>"
   }
 
   private static func heading(_ frame: ComparedFrame, of report: Report) -> String {

@@ -33,7 +33,7 @@ extension Report {
       let isOver = region.limit.map { value > $0 } ?? false
       return "<td\(isOver ? " class=\"over\"" : "")>\(value)</td>"
     }
-    let means = (0..<4).map { "<td>\(metrics.mean[$0].fixed(digits: 4))</td>" }
+    let means = metrics.meanTexts.map { "<td>\($0.escapedForHTML)</td>" }
     let above = region.above
     return """
       <tr><th scope="row">\(region.name)</th><td>\(metrics.pixelCount.grouped)</td>\

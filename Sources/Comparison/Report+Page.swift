@@ -35,8 +35,8 @@ extension Report {
   private var header: String {
     let passes = comparison.passes
     let facts =
-      [Fact("Expected", expected), Fact("Actual", actual)] + self.facts
-      + [Fact("Tolerance", toleranceText)]
+      [Fact("Expected", expected), Fact("Actual", actual), Fact("Tolerance", toleranceText)]
+      + self.facts
     let list = facts.map {
       "<div><dt>\($0.name.escapedForHTML)</dt><dd>\($0.value.escapedForHTML)</dd></div>"
     }.joined(separator: "\n")

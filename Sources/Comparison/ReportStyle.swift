@@ -45,8 +45,8 @@ enum ReportStyle {
     th, td { padding: 7px 10px; text-align: right; white-space: nowrap; }
     th[colspan] { text-align: center; }
     thead tr:first-child th[colspan] { border-bottom: 1px solid var(--rule); }
-    th:first-child { text-align: left; padding-left: 0; }
-    th:last-child, td:last-child { padding-right: 0; }
+    tr > th:first-child:not(.channel) { text-align: left; padding-left: 0; }
+    tr > :last-child:not(.channel) { padding-right: 0; }
     tbody th { color: var(--ink); }
     tbody tr { border-top: 1px solid var(--rule); }
     .over { color: var(--bad); font-weight: 600; }
@@ -83,6 +83,10 @@ enum ReportStyle {
     .view { border-radius: 6px; overflow: hidden; outline: 1px solid var(--rule);
       background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 16px 16px; }
     .view img { display: block; width: 100%; height: auto; }
+    .view:has(.mark) { position: relative; }
+    .mark { position: absolute; width: 26px; height: 26px; margin: -13px; border-radius: 50%;
+      border: 2px solid #fff; box-shadow: 0 0 0 1px rgb(0 0 0 / 0.6), inset 0 0 0 1px rgb(0 0 0 / 0.6);
+      pointer-events: none; }
     .pixels { image-rendering: pixelated; }
     .wipe figcaption { display: flex; justify-content: space-between; }
     .stage { position: relative; }

@@ -4,8 +4,8 @@ internal import CreaseSystem
 /// The command line.
 public enum CommandLineTool {
   private static let commands = [
-    RenderCommand.spec, SceneCommands.inspect, DevicesCommand.spec, SceneCommands.example,
-    SceneCommands.validate, SceneCommands.schema,
+    RenderCommand.spec, SceneCommands.inspect, CompareCommand.spec, DevicesCommand.spec,
+    SceneCommands.example, SceneCommands.validate, SceneCommands.schema,
   ]
 
   /// Runs a command line.

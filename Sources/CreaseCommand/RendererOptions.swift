@@ -13,7 +13,8 @@ enum RendererOptions {
     }
   }
 
-  private static func openDevice(_ arguments: Arguments) throws(CommandFailure) -> GPURenderer {
+  /// Opens what `--device` names.
+  static func openDevice(_ arguments: Arguments) throws(CommandFailure) -> GPURenderer {
     var choice = DeviceChoice.automatic
     if let text = arguments.text("--device") {
       do { choice = try DeviceChoice(parsing: text) } catch {
