@@ -25,8 +25,8 @@ struct ColorCensus {
 
   /// Counts pixels: opaque ones with alpha in the highest byte, and 0 for transparent ones.
   mutating func add(_ pixels: UnsafeBufferPointer<UInt32>) {
-    for index in pixels.indices {
-      let pixel = unsafe pixels[index]
+    for i in 0..<pixels.count {
+      let pixel = unsafe pixels[i]
       if pixel == last { continue }
       last = pixel
       if pixel == 0 { hasTransparency = true } else { insert(pixel) }

@@ -84,7 +84,7 @@ public final class Exporter {
       try self.startAppending()
       if case .sequence = self.output.destination {
       } else if self.encoder.wants(frame: self.frameCount) {
-        throw .wrongOrder(reason: "frame \(self.frameCount) was skipped, but the film needs it")
+        throw .wrongOrder(reason: "frame \(self.frameCount) was skipped, but the file needs it")
       }
       self.frameCount += 1
     }

@@ -59,11 +59,12 @@ internal import CreaseCAV
     try unsafe av.check { _ in unsafe filtering.pointee.avfilter_graph_config(graph, nil) }
   }
 
-  /// Gives an input a frame, which stays the caller's, or nil at its end.
+  /// Gives an input a frame, which stays the caller's, or nil at its end, and lets the filters use
+  /// it up at once: they would else keep every frame until one is asked of the output.
   func push(_ frame: VideoFrame?, to source: Node) throws(AVFailure) {
+    let flags = Int32(AV_BUFFERSRC_FLAG_KEEP_REF) | Int32(AV_BUFFERSRC_FLAG_PUSH)
     try unsafe av.check { _ in
-      unsafe filtering.pointee.av_buffersrc_add_frame_flags(
-        source.context, frame?.pointer, Int32(AV_BUFFERSRC_FLAG_KEEP_REF))
+      unsafe filtering.pointee.av_buffersrc_add_frame_flags(source.context, frame?.pointer, flags)
     }
   }
 

@@ -29,6 +29,7 @@ final class MP4Encoder: FrameEncoder {
         format: OutputFormat.mp4.name, destination: destination.description,
         reason: "it can't be written to a pipe; name a file")
     }
+    try Self.checkFrameTime(settings)
     flattener = Flattener(settings, reason: "MP4 has no transparency")
     padding = Self.padding(of: settings)
     let av = try unsafe AV.coding()
@@ -104,6 +105,20 @@ final class MP4Encoder: FrameEncoder {
       "MP4 needs an even width and height: one \(added.joined(separator: " and one ")) of the"
         + " edge's pixels was added to \(settings.width) × \(settings.height)"
     ]
+  }
+
+  /// Refuses frame rates that FFmpeg's MP4 can't express: its clock is the rate's numerator, doubled
+  /// up to 10000 steps a second, and counts in 32 bits.
+  private static func checkFrameTime(_ settings: ExportSettings) throws(ExportError) {
+    var factor = 1
+    while settings.frameRateNumerator * factor < 10_000 { factor *= 2 }
+    let steps = settings.frameRateDenominator * factor
+    let allowed = 1...10_000_000
+    guard allowed.contains(steps) else {
+      throw .badSetting(
+        name: "time of a frame in steps of the file's clock", value: steps, allowed: allowed,
+        format: OutputFormat.mp4.name)
+    }
   }
 
   private static func codec(

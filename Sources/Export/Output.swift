@@ -49,21 +49,36 @@ public struct Output: Sendable, Hashable {
     }
     let format: OutputFormat
     if let named { format = named } else { format = try OutputFormat.ofPath(path) }
-    if Self.isPattern(path, for: format) {
-      try self.init(format: format, destination: .sequence(SequencePattern(path)))
+    let folder = path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
+    let name = path[folder.endIndex...]
+    if !Self.isPattern(name, for: format) {
+      let plain = format.kind == .film ? name : Self.unescaped(name)
+      try self.init(format: format, destination: .file(path: "\(folder)\(plain)"))
     } else {
-      try self.init(format: format, destination: .file(path: path))
+      try self.init(format: format, destination: .sequence(SequencePattern(path)))
     }
   }
 
   /// Whether a percent sign in a file's name means a frame's number.
   ///
-  /// In the name of a picture it always does, so that a mistyped one is found out; in a film's name
-  /// it is a mistake only if it has the form of a number.
-  private static func isPattern(_ path: String, for format: OutputFormat) -> Bool {
-    let name = Path.name(of: path)
-    guard name.contains("%") else { return false }
-    if format.kind == .picture { return true }
-    return (try? SequencePattern(name)) != nil
+  /// In the name of a picture a single one always does, so that a mistyped number is found out; in
+  /// a film's name it is a mistake only if it has the form of a number.
+  private static func isPattern(_ name: Substring, for format: OutputFormat) -> Bool {
+    switch format.kind {
+    case .picture: return Self.unescaped(name, sign: "").contains("%")
+    case .film: return name.contains("%") && (try? SequencePattern(String(name))) != nil
+    }
+  }
+
+  /// A name with one percent sign, or what else is given, in place of each `%%`.
+  private static func unescaped(_ name: Substring, sign: String = "%") -> Substring {
+    var result = ""
+    var rest = name
+    while let percent = rest.firstIndex(of: "%") {
+      let isDoubled = rest[percent...].hasPrefix("%%")
+      result += rest[..<percent] + (isDoubled ? sign : "%")
+      rest = rest[percent...].dropFirst(isDoubled ? 2 : 1)
+    }
+    return Substring(result + rest)
   }
 }

@@ -1,8 +1,8 @@
 extension OutputFormat {
   /// PNG: exact, with transparency; a picture, or a numbered sequence.
   ///
-  /// A file or a pipe gets RGB if the picture is opaque, else RGBA. Every file of a sequence is
-  /// RGBA whatever is in it, or RGB if the settings promise that all frames are opaque: the kind
+  /// A file gets RGB if the picture is opaque, else RGBA. Every picture of a sequence, or in a pipe,
+  /// is RGBA whatever is in it, or RGB if the settings promise that all frames are opaque: the kind
   /// never changes in the middle, and a part of a sequence has the same bytes as in the whole.
   public static let png = OutputFormat(
     name: "PNG", word: "png", extensions: ["png"], kind: .picture, streams: true,
@@ -53,7 +53,8 @@ final class PNGEncoder: FrameEncoder {
       try file.commit()
     case .descriptor(let number):
       try write(
-        pixels, keepsAlpha: nil, to: ByteSink(descriptor: number, name: destination.description))
+        pixels, keepsAlpha: !settings.isOpaque,
+        to: ByteSink(descriptor: number, name: destination.description))
     }
   }
 

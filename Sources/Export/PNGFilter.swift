@@ -18,26 +18,20 @@ final class PNGFilter {
   }
 
   /// The predictor's number and the differences from what it predicts, valid until the next call.
-  func apply(to row: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+  ///
+  /// - Parameters:
+  ///   - row: The row's bytes.
+  ///   - repeats: Whether it mostly repeats pixels.
+  func apply(to row: UnsafeRawBufferPointer, repeats: Bool) -> UnsafeRawBufferPointer {
     let differences = unsafe UnsafeMutableRawBufferPointer(rebasing: output.bytes[1...])
-    if unsafe repeats(row) {
-      unsafe output.bytes[0] = 0
+    unsafe output.bytes[0] = repeats ? 0 : 4
+    if repeats {
       unsafe differences.copyMemory(from: row)
     } else {
-      unsafe output.bytes[0] = 4
       unsafe predict(row, into: differences)
     }
     unsafe previous.bytes.copyMemory(from: row)
     return UnsafeRawBufferPointer(unsafe output.bytes)
-  }
-
-  /// Whether at least half of the bytes equal the one of the pixel before.
-  private func repeats(_ row: UnsafeRawBufferPointer) -> Bool {
-    var equal = 0
-    for i in stride(from: bytesPerPixel, to: row.count, by: 1) {
-      if unsafe row[i] == row[i - bytesPerPixel] { equal &+= 1 }
-    }
-    return equal * 2 >= row.count - bytesPerPixel
   }
 
   private func predict(

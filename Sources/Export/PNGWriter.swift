@@ -64,7 +64,8 @@ internal import CreaseCZlib
     try chunks.chunk("sRGB", [0])
     guard let comment else { return }
     // Keyword, end, not compressed (two bytes), no language, no translated keyword (§11.3.3.4).
-    try chunks.chunk("iTXt", Array("Comment".utf8) + [0, 0, 0, 0, 0] + Array(comment.utf8))
+    let text = comment.utf8.filter { $0 != 0 }
+    try chunks.chunk("iTXt", Array("Comment".utf8) + [0, 0, 0, 0, 0] + text)
   }
 
   private func writeRows(
@@ -85,7 +86,8 @@ internal import CreaseCZlib
       } else {
         unsafe Pixels.dropAlpha(source, into: straight)
       }
-      let filtered = unsafe filter.apply(to: UnsafeRawBufferPointer(straight))
+      let filtered = unsafe filter.apply(
+        to: UnsafeRawBufferPointer(straight), repeats: Pixels.mostlyRepeat(source))
       try unsafe compress(filtered, flush: y == height - 1 ? Z_FINISH : Z_NO_FLUSH, to: chunks)
     }
   }

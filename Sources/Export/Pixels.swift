@@ -18,6 +18,17 @@ enum Pixels {
     return true
   }
 
+  /// Whether at least half of a row's pixels equal the one before.
+  static func mostlyRepeat(_ row: UnsafeRawBufferPointer) -> Bool {
+    var equal = 0
+    for offset in stride(from: 4, to: row.count, by: 4) {
+      let pixel = unsafe row.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      let before = unsafe row.loadUnaligned(fromByteOffset: offset - 4, as: UInt32.self)
+      equal &+= pixel == before ? 1 : 0
+    }
+    return equal * 8 >= row.count
+  }
+
   /// A colour component with straight alpha: `255 · p / a` rounded, half up; at most 255.
   @inline(__always)
   static func straight(_ premultiplied: UInt8, alpha: UInt8) -> UInt8 {

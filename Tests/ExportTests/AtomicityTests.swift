@@ -98,6 +98,16 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
+  @Test(arguments: ["a.mp4", "a.rgba", "a.png"])
+  func skippingWhatIsNeededIsAnError(name: String) throws {
+    let folder = try TemporaryFolder()
+    let exporter = try Self.open(folder.file(name))
+    #expect(
+      throws: ExportError.wrongOrder(reason: "frame 0 was skipped, but the file needs it")
+    ) { try exporter.skip() }
+    #expect(try folder.names.isEmpty)
+  }
+
   @Test func cancelledSequenceKeepsWhatIsWhole() throws {
     let folder = try TemporaryFolder()
     let exporter = try Self.open(folder.file("new/"))

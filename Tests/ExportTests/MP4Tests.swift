@@ -3,7 +3,10 @@ import CreasePixmaps
 import Testing
 
 @Suite struct MP4Tests {
-  @Test(arguments: [(60, 1), (25, 1), (30000, 1001), (1, 3), (1000, 1)])
+  @Test(arguments: [
+    (60, 1), (25, 1), (30000, 1001), (1, 3), (1000, 1), (1, 610),
+    (2_147_483_647, 9_999_999),
+  ])
   func framesRateAndTags(numerator: Int, denominator: Int) throws {
     let folder = try TemporaryFolder()
     let path = folder.file("a.mp4")
@@ -133,6 +136,19 @@ import Testing
     ) {
       try Exporter(
         Output(path: folder.file("a.mp4")), settings: ExportSettings(width: 16385, height: 2))
+    }
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test(arguments: [(1, 2_147_483_647), (2_147_483_647, 2_147_483_646), (1, 611)])
+  func framesTooLongForTheFormatAreAnError(numerator: Int, denominator: Int) throws {
+    let folder = try TemporaryFolder()
+    #expect {
+      try Exporter.write(
+        folder.file("a.mp4"), [.plain(16, 16, 1, 2, 3)], rate: (numerator, denominator))
+    } throws: {
+      guard case .badSetting = $0 as? ExportError else { return false }
+      return true
     }
     #expect(try folder.names.isEmpty)
   }

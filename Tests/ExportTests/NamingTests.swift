@@ -85,6 +85,7 @@ import Testing
     #expect(try Output(path: "50%.mp4").destination == .file(path: "50%.mp4"))
     #expect(throws: ExportError.self) { try Output(path: "a-%05d.mp4") }
     #expect(throws: ExportError.self) { try Output(path: "50%.png") }
+    #expect(try Output(path: "a%%/50%%.png").destination == .file(path: "a%%/50%.png"))
   }
 
   @Test func emptyNameIsAnError() {
