@@ -68,6 +68,8 @@
   X(avformat_index_get_entries_count) \
   X(avformat_index_get_entry) \
   X(avformat_open_input) \
+  X(avio_feof) \
+  X(avio_r8) \
   X(avio_seek) \
   X(avio_size)
 

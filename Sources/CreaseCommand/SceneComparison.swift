@@ -69,12 +69,21 @@ enum SceneComparison {
   }
 
   private static func film(_ arguments: Arguments) throws(CommandFailure) -> Film {
-    var scene = try SceneInput.load(arguments.positionals[0])
+    var scene = try scene(arguments.positionals[0])
     if let scale = try arguments.number("--scale", "a number above 0", where: { $0 > 0 }) {
       scene.canvas.scale = scale
     }
     do { return try Film(scene) } catch {
       throw CommandFailure(message: "\(error)", code: .badData)
+    }
+  }
+
+  private static func scene(_ name: String) throws(CommandFailure) -> Scene {
+    do { return try SceneInput.load(name) } catch {
+      guard error.code == .badData else { throw error }
+      // A picture, perhaps, whose counterpart was forgotten.
+      throw CommandFailure(
+        message: error.message + "\nto compare pictures or films, name two", code: error.code)
     }
   }
 

@@ -55,8 +55,11 @@ internal import CreaseCAV
       }
       unsafe codec.pointee.max_pixels = Int64(FrameReader.pixelLimit)
       unsafe codec.pointee.thread_count = 1
-      unsafe codec.pointee.err_recognition =
-        AV_EF_CRCCHECK | AV_EF_BITSTREAM | AV_EF_BUFFER | AV_EF_EXPLODE
+      // The decoder of TIFF would take every tag that it does not know for damage.
+      if unsafe codec.pointee.codec_id != AV_CODEC_ID_TIFF {
+        unsafe codec.pointee.err_recognition =
+          AV_EF_CRCCHECK | AV_EF_BITSTREAM | AV_EF_BUFFER | AV_EF_EXPLODE
+      }
       try unsafe av.check { _ in unsafe decoding.pointee.avcodec_open2(codec, decoder, nil) }
       return unsafe codec
     } catch {

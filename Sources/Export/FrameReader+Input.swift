@@ -134,20 +134,18 @@ internal import CreaseCAV
     }
   }
 
-  /// Whether the file is shorter than it should be by its own index, or has the start of another
-  /// frame behind the last whole one.
+  /// Whether the file is shorter than it says, in an index or by its format.
   private var isCutOff: Bool {
     guard let pb = unsafe context.pointee.pb else { return false }
-    let size = unsafe decoding.pointee.avio_size(pb)
-    guard size > 0 else { return false }
+    let bytes = unsafe FrameBytes(pb, decoding)
     let count = unsafe decoding.pointee.avformat_index_get_entries_count(stream)
     if count > 0, let last = unsafe decoding.pointee.avformat_index_get_entry(stream, count - 1),
-      unsafe last.pointee.pos + Int64(last.pointee.size) > size
+      unsafe last.pointee.pos + Int64(last.pointee.size) > bytes.size
     {
-      return true
+      return bytes.size > 0
     }
     let format = unsafe String(cString: context.pointee.iformat.pointee.name)
-    return format == "yuv4mpegpipe" && end < size
+    return bytes.isCutOff(format: format, lastPacketEnd: end)
   }
 
   private var position: Int64 {
