@@ -8,26 +8,38 @@ public final class CPURenderer: Renderer {
   public let threads: Int
 
   private let takesShortcuts: Bool
-  private var textures = TextureCache()
+  private var textures: TextureCache
   private var workers: Workers?
 
   /// Frames of fewer pixels are drawn by the caller alone: waking a thread takes longer.
   private static var smallFrame: Int { 1 << 15 }
 
+  /// The most threads that a renderer starts.
+  private static var threadLimit: Int { 256 }
+
   /// Makes a renderer.
   ///
-  /// - Parameter threads: How many threads draw a frame together, at least 1; nil for one on each
-  ///   processor that the process may use. They start with the first frame that is worth it.
+  /// - Parameter threads: How many threads draw a frame together, 1…256; nil for as many as there
+  ///   are processors. They start with the first frame that is worth it.
   public convenience init(threads: Int? = nil) {
     self.init(threads: threads, takesShortcuts: true)
   }
 
-  /// Makes a renderer that can be told to draw every pixel of every panel, seen or not, by the
-  /// formulas alone.
-  package init(threads: Int? = nil, takesShortcuts: Bool) {
-    self.threads = max(1, threads ?? Processors.online)
+  /// Makes a renderer for a close look at how it works.
+  ///
+  /// - Parameters:
+  ///   - threads: As above.
+  ///   - takesShortcuts: False to draw every pixel of every panel, seen or not, by the formulas
+  ///     alone.
+  ///   - textureLimit: How many bytes of textures to keep that the last frame did without.
+  package init(threads: Int? = nil, takesShortcuts: Bool, textureLimit: Int = 64 << 20) {
+    self.threads = min(max(1, threads ?? Processors.online), Self.threadLimit)
     self.takesShortcuts = takesShortcuts
+    textures = TextureCache(byteLimit: textureLimit)
   }
+
+  /// The number of contents whose textures are kept.
+  package var textureCount: Int { textures.count }
 
   /// Draws a frame into memory that the caller owns.
   ///

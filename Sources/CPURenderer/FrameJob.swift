@@ -72,7 +72,7 @@ final class FrameJob: @unchecked Sendable {
       for index in present.reversed() where unsafe plans[index].rows.contains(row) {
         let span = unsafe plans[index].span(inRow: row)
         cover.forEachGap(in: span.reach) {
-          parts.append((index, Span(reach: $0, solid: span.solid)))
+          parts.append((index, span.clamped(to: $0)))
         }
         if unsafe plans[index].paint.isOpaque { cover.insert(span.solid) }
         if cover.hides(wholeRow) { break }
@@ -93,9 +93,8 @@ final class FrameJob: @unchecked Sendable {
       let y = Double(row) + 0.5
       for index in present where unsafe plans[index].rows.contains(row) {
         let plan = unsafe plans[index]
-        let sampler = plan.sampler.map { RowSampler($0, row: row) }
         for column in plan.columns where plan.isInFront(x: Double(column) + 0.5, y: y) {
-          plan.drawEdge(column..<column + 1, row: row, sampler, pixels)
+          plan.drawEach(column..<column + 1, inRow: row, of: pixels)
         }
       }
     }

@@ -4,39 +4,62 @@ extension PanelPlan {
   /// - Parameters:
   ///   - span: A part of what the panel may colour in the row; `solid` is covered in full.
   func draw(_ span: Span, inRow row: Int, of pixels: PixelRow) {
-    let reach = span.reach
-    let solid = span.solid.clamped(to: reach)
-    let sampler = sampler.map { RowSampler($0, row: row) }
-    if solid.isEmpty { return drawEdge(reach, row: row, sampler, pixels) }
-    drawEdge(reach.lowerBound..<solid.lowerBound, row: row, sampler, pixels)
-    drawPaper(solid, sampler, pixels)
-    drawEdge(solid.upperBound..<reach.upperBound, row: row, sampler, pixels)
+    if let sampler {
+      drawContents(span, RowSampler(sampler, row: row), pixels)
+    } else {
+      drawColor(span, row: row, pixels)
+    }
   }
 
   /// Draws pixels one by one, each as the formulas say.
-  func drawEdge(_ columns: Range<Int>, row: Int, _ sampler: RowSampler?, _ pixels: PixelRow) {
-    let y = Double(row) + 0.5
-    func draw(_ column: Int, _ contents: Pixel) {
-      let factor = coverage(x: Double(column) + 0.5, y: y) * paint.opacity
-      if factor == 0 { return }
-      pixels.blend(column, with: paint.color(showing: contents) * Float(factor))
-    }
+  func drawEach(_ columns: Range<Int>, inRow row: Int, of pixels: PixelRow) {
     if let sampler {
-      sampler.forEach(columns, draw)
+      drawEdge(columns, RowSampler(sampler, row: row), pixels)
     } else {
-      for column in columns { draw(column, .zero) }
+      drawEdge(columns, row: row, pixels)
     }
   }
 
-  /// Draws pixels that are covered in full.
-  private func drawPaper(_ columns: Range<Int>, _ sampler: RowSampler?, _ pixels: PixelRow) {
+  // MARK: Colour alone
+
+  private func drawColor(_ span: Span, row: Int, _ pixels: PixelRow) {
     if paint.isOpaque {
-      pixels.fill(columns, with: PixelMath.stored(paint.base))
-      if let sampler { drawInk(columns, sampler, pixels) }
-    } else if let sampler {
-      drawTranslucent(columns, sampler, pixels)
+      pixels.fill(span.solid, with: PixelMath.stored(paint.base))
     } else {
-      pixels.blend(columns, with: paint.base * Float(paint.opacity))
+      pixels.blend(span.solid, with: paint.base * Float(paint.opacity))
+    }
+    drawEdge(span.leftEdge, row: row, pixels)
+    drawEdge(span.rightEdge, row: row, pixels)
+  }
+
+  private func drawEdge(_ columns: Range<Int>, row: Int, _ pixels: PixelRow) {
+    let y = Double(row) + 0.5
+    for column in columns {
+      let factor = coverage(x: Double(column) + 0.5, y: y) * paint.opacity
+      if factor > 0 { pixels.blend(column, with: paint.base * Float(factor)) }
+    }
+  }
+
+  // MARK: Contents over colour
+
+  private func drawContents(_ span: Span, _ sampler: RowSampler, _ pixels: PixelRow) {
+    if paint.isOpaque {
+      pixels.fill(span.solid, with: PixelMath.stored(paint.base))
+      drawInk(span.solid, sampler, pixels)
+    } else {
+      drawTranslucent(span.solid, sampler, pixels)
+    }
+    drawEdge(span.leftEdge, sampler, pixels)
+    drawEdge(span.rightEdge, sampler, pixels)
+  }
+
+  private func drawEdge(_ columns: Range<Int>, _ sampler: RowSampler, _ pixels: PixelRow) {
+    let y = Double(sampler.row) + 0.5
+    sampler.forEach(columns) { column, contents in
+      let factor = coverage(x: Double(column) + 0.5, y: y) * paint.opacity
+      if factor > 0 {
+        pixels.blend(column, with: paint.color(showing: contents) * Float(factor))
+      }
     }
   }
 

@@ -12,6 +12,26 @@ enum PixelMath {
     return Pixel(SIMD4<Int32>(truncatingIfNeeded: bytes))
   }
 
+  /// Mixes two texels and their right neighbours by the fractions of a position among them; equal
+  /// texels give themselves exactly.
+  ///
+  /// A function of its own, since inlined into a loop the compiler takes the vectors apart, and
+  /// the loop takes half as long again.
+  @inline(never)
+  static func bilinear(
+    _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ x: Float, _ y: Float
+  ) -> Pixel {
+    let left = unsafe mix(upper[0], lower[0], Pixel(repeating: y))
+    let right = unsafe mix(upper[1], lower[1], Pixel(repeating: y))
+    return left + (right - left) * Pixel(repeating: x)
+  }
+
+  @inline(__always)
+  private static func mix(_ a: UInt32, _ b: UInt32, _ fraction: Pixel) -> Pixel {
+    let start = widened(a)
+    return start + (widened(b) - start) * fraction
+  }
+
   /// Rounds to the nearest bytes, halves up.
   ///
   /// In 512 ≤ x < 1024 a float has 14 bits after the point, so adding 512.5 leaves

@@ -11,7 +11,7 @@ extension RowSampler {
     return first..<(lastInk(first..<columns.upperBound) ?? columns.upperBound)
   }
 
-  private static var grain: Int { 8 }
+  private static var grain: Int { 64 }
 
   private func copiedInk(_ columns: Range<Int>, _ shift: Sampler.Shift) -> Range<Int> {
     let y = row + shift.y

@@ -4,6 +4,22 @@ struct Span {
   var reach: Range<Int>
   /// Columns inside have full coverage; empty, or a part of `reach`.
   var solid: Range<Int>
+
+  /// The columns to the left of those that are covered in full; all if there are none of these.
+  var leftEdge: Range<Int> {
+    solid.isEmpty ? reach : reach.lowerBound..<solid.lowerBound
+  }
+
+  /// The columns to the right of those that are covered in full.
+  var rightEdge: Range<Int> {
+    (solid.isEmpty ? reach.upperBound : solid.upperBound)..<reach.upperBound
+  }
+
+  /// The part of the span that lies in a range.
+  func clamped(to columns: Range<Int>) -> Span {
+    let part = reach.clamped(to: columns)
+    return Span(reach: part, solid: solid.clamped(to: part))
+  }
 }
 
 extension Range<Int> {

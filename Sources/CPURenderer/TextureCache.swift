@@ -29,7 +29,7 @@ struct TextureCache {
   /// - Parameters:
   ///   - byteLimit: What textures that are not in use may bring the memory of all of them to.
   ///   - patience: How many frames a texture outlives its last use.
-  init(byteLimit: Int = 64 << 20, patience: Int = 60) {
+  init(byteLimit: Int, patience: Int = 60) {
     self.byteLimit = byteLimit
     self.patience = patience
   }
@@ -68,7 +68,9 @@ struct TextureCache {
 
   /// Ends a frame: lets go of what has not been used for long or is too much.
   mutating func endFrame() {
-    entries = entries.filter { frame - $0.value.lastUse <= patience }
+    if entries.values.contains(where: { frame - $0.lastUse > patience }) {
+      entries = entries.filter { frame - $0.value.lastUse <= patience }
+    }
     var bytes = byteCount
     if bytes <= byteLimit { return }
     let unused = entries.filter { $0.value.lastUse < frame }

@@ -41,6 +41,18 @@ import Testing
     #expect(drawn > 5000)
   }
 
+  @Test func aPlaneWithoutEndStopsAtItsHorizon() throws {
+    var plane = floor
+    plane.placement = .translation(x: 50, y: 100) * .perspective(distance: 100)
+    plane.edges = Edges(top: .clipped, right: .clipped, bottom: .outer, left: .clipped)
+    let picture = try draw([plane], width: 100, height: 160)
+    // At the horizon v cos a · d / (d − v sin a) approaches −d cos a / sin a = −57.7.
+    for y in 0..<160 {
+      let expected = y < 42 ? blackPixel : whitePixel
+      #expect((0..<100).allSatisfy { picture[$0, y] == expected }, "row \(y)")
+    }
+  }
+
   @Test func whatLiesBehindTheEyeIsNotDrawn() throws {
     var behind = floor
     behind.fold = Fold(axis: .x, angle: 0, translation: Vector3(x: 0, y: 0, z: 150))

@@ -104,6 +104,23 @@ import Testing
     #expect(brightest > 100)
   }
 
+  @Test func whereBothSidesAreAlikeTheMeanIsTakenAcross() throws {
+    let raster = try raster(scale: 1)
+    var half = panel(at: 3, 5, width: 40, color: .black)
+    half.rect.size.height = 15
+    let picture = try draw([half], width: 50, height: 25)
+    var largest = 0
+    for y in 6..<20 {
+      for x in 4..<42 {
+        let u = (Double(x) + 0.5 - 3) * 2
+        let v = (Double(y) + 0.5 - 5) * 2
+        let mean = (bilinear(raster, u - 0.5, v) + bilinear(raster, u + 0.5, v)) / 2
+        largest = max(largest, abs(Int(picture[x, y].x) - bytes(mean, over: SIMD3(0, 0, 0)).x))
+      }
+    }
+    #expect(largest <= 1)
+  }
+
   @Test func aSteepFoldKeepsTheAmountOfInk() throws {
     // Orthographic: what a half loses in height it loses in ink.
     func ink(_ angle: Double) throws -> Double {
