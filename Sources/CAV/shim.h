@@ -126,8 +126,10 @@ static const int crease_av_again = AVERROR(EAGAIN);
 static const int crease_av_out_of_memory = AVERROR(ENOMEM);
 
 // The first error message that the libraries logged on this thread since it was last forgotten. It
-// is local to a function, since Swift makes no code for a header's global variables.
-static inline char *_Nonnull crease_av_log(void) {
+// is local to a function, since Swift makes no code for a header's global variables. The function is
+// weak and not static: each object file would have a text of its own otherwise, and what is kept in
+// one would not be found in another.
+__attribute__((weak)) char *_Nonnull crease_av_log(void) {
   static _Thread_local char text[512];
   return text;
 }

@@ -57,15 +57,15 @@ import Testing
     }
     let same = try Run.crease("compare", "a.mp4", "b.mp4", folder: folder.url)
     #expect(same.code == 0 && same.text.contains("15 frames, interior max 0"), "\(same.text)")
-    let shorter = try Run.tool(
-      "ffmpeg", "-v", "error", "-i", folder.path("a.mp4"), "-frames:v", "9", "-c", "copy",
+    let shorter = try Run.crease(
+      "render", "example:list", "--scale", "0.25", "--fps", "5", "--to", "1.8", "-o",
       folder.path("short.mp4"))
-    #expect(shorter.code == 0)
+    #expect(shorter.code == 0, "\(shorter.errors)")
     for names in [("a.mp4", "short.mp4"), ("short.mp4", "a.mp4")] {
       let run = try Run.crease("compare", names.0, names.1, folder: folder.url)
       #expect(run.code == 1)
-      #expect(run.text.contains("a.mp4 has 15 frames") || run.text.contains("a.mp4 has 15;"))
-      #expect(run.text.contains("only the first 9 of each were compared; 9 frames, interior max 0"))
+      #expect(run.text.contains("a.mp4 has 15") && run.text.contains("short.mp4 has 9"))
+      #expect(run.text.contains("only the first 9 of each were compared"), "\(run.text)")
     }
     let sizes = try Run.crease("compare", "a.mp4", "c.mp4", folder: folder.url)
     #expect(sizes.code == 1 && sizes.text.contains("80 × 120"), "\(sizes.text)")
