@@ -88,8 +88,8 @@ extension Report {
     ] {
       let part = picture.crop(around: worst, side: detailSide)
       pictures.append(
-        "<img class=\"pixels\" width=\"168\" height=\"168\" alt=\"\(name), magnified\" "
-          + "src=\"\(try source(of: part, png: png))\">")
+        "<img class=\"pixels\" width=\"\(part.width)\" height=\"\(part.height)\" "
+          + "alt=\"\(name), magnified\" src=\"\(try source(of: part, png: png))\">")
     }
     return """
       <div class="detail">

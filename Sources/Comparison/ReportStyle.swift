@@ -104,8 +104,8 @@ enum ReportStyle {
       cursor: ew-resize; }
     .stage:focus-within { outline: 3px solid var(--interior); outline-offset: 2px; }
     .detail { display: flex; gap: 28px; align-items: center; margin-top: 18px; flex-wrap: wrap; }
-    .parts { display: flex; gap: 8px; flex-wrap: wrap; }
-    .parts img { display: block; border-radius: 6px; outline: 1px solid var(--rule);
+    .parts { display: flex; gap: 8px; align-items: start; }
+    .parts img { display: block; flex: 0 1 168px; width: 168px; min-width: 0; height: auto; border-radius: 6px; outline: 1px solid var(--rule);
       background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 16px 16px; }
     .detail table { width: auto; }
     caption { text-align: left; color: var(--soft); font-size: 13px; padding-bottom: 6px; }
