@@ -6,6 +6,7 @@ public enum CommandLineTool {
   private static let commands = [
     RenderCommand.spec, SceneCommands.inspect, CompareCommand.spec, DevicesCommand.spec,
     SceneCommands.example, SceneCommands.validate, SceneCommands.schema,
+    BenchCommand.spec,
   ]
 
   /// Runs a command line.

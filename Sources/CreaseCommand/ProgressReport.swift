@@ -65,10 +65,3 @@ final class ProgressReport {
     return "\(tenths / 10).\(tenths % 10)"
   }
 }
-
-extension Duration {
-  /// The duration in seconds.
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
-  }
-}

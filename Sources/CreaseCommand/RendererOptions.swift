@@ -18,7 +18,7 @@ enum RendererOptions {
     }
   }
 
-  /// Opens what `--device` names.
+  /// Opens the device that a command line asks for.
   static func openDevice(_ arguments: Arguments) throws(CommandFailure) -> GPURenderer {
     var choice = DeviceChoice.automatic
     if let text = arguments.text("--device") {
