@@ -187,7 +187,8 @@ import Testing
     #expect(throws: FrameReaderError.self) { try Self.frames(folder.file("a.png")) }
   }
 
-  /// A header that claims 20000 × 20000 pixels, before any of them is there.
+  /// A header that claims 20000 × 20000 pixels, before any of them is there: refused by FFmpeg's own
+  /// words, which must not get lost on their way.
   @Test func anOversizedPictureIsRefused() throws {
     let folder = try TemporaryFolder()
     _ = try Exporter.write(folder.file("a.png"), [.plain(4, 4, 1, 2, 3)])
@@ -200,17 +201,6 @@ import Testing
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let error = #expect(throws: FrameReaderError.self) { try Self.frames(path) }
     #expect("\(error.map { "\($0)" } ?? "")".contains("20000x20000"))
-  }
-
-  /// Reasons are FFmpeg's own words, not just "invalid data".
-  @Test func theReasonIsTold() throws {
-    let folder = try TemporaryFolder()
-    _ = try Exporter.write(folder.file("a.mp4"), [.plain(64, 48, 1, 2, 3)])
-    let bytes = try folder.bytes("a.mp4")
-    let path = folder.file("cut.mp4")
-    try Data(bytes.prefix(bytes.count / 8)).write(to: URL(fileURLWithPath: path))
-    let error = #expect(throws: FrameReaderError.self) { try FrameReader(path: path) }
-    #expect("\(error.map { "\($0)" } ?? "")".contains("moov"))
   }
 
   private static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
