@@ -50,7 +50,8 @@ extension Report {
     guard let worst else { return "" }
     let x = (Double(worst.x) + 0.5) / Double(picture.width) * 100
     let y = (Double(worst.y) + 0.5) / Double(picture.height) * 100
-    return "<span class=\"mark\" style=\"left: \(x.short)%; top: \(y.short)%\"></span>"
+    return "<svg class=\"mark\" aria-hidden=\"true\"><circle class=\"halo\" cx=\"\(x.short)%\" "
+      + "cy=\"\(y.short)%\" r=\"12\"/><circle cx=\"\(x.short)%\" cy=\"\(y.short)%\" r=\"12\"/></svg>"
   }
 
   private static func heading(_ frame: ComparedFrame, of report: Report) -> String {

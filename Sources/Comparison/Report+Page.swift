@@ -9,9 +9,9 @@ extension Report {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
-    style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    style-src 'nonce-crease'; script-src 'nonce-crease'">
     <title>\(title.escapedForHTML) – \(comparison.passes ? "within" : "beyond") tolerance</title>
-    <style>
+    <style nonce="crease">
     \(ReportStyle.css)
     </style>
     </head>
@@ -23,7 +23,7 @@ extension Report {
     \(framesSection(frames))
     \(definitions)
     </main>
-    <script>
+    <script nonce="crease">
     \(ReportScript.javaScript)
     </script>
     </body>

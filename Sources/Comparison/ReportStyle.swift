@@ -84,9 +84,9 @@ enum ReportStyle {
       background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 16px 16px; }
     .view img { display: block; width: 100%; height: auto; }
     .view:has(.mark) { position: relative; }
-    .mark { position: absolute; width: 26px; height: 26px; margin: -13px; border-radius: 50%;
-      border: 2px solid #fff; box-shadow: 0 0 0 1px rgb(0 0 0 / 0.6), inset 0 0 0 1px rgb(0 0 0 / 0.6);
-      pointer-events: none; }
+    .mark { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none;
+      fill: none; stroke: #fff; stroke-width: 2; }
+    .mark .halo { stroke: #000; stroke-width: 4; opacity: 0.6; }
     .pixels { image-rendering: pixelated; }
     .wipe figcaption { display: flex; justify-content: space-between; }
     .stage { position: relative; }

@@ -32,7 +32,7 @@ public struct Verdict: Sendable, Hashable, CustomStringConvertible {
     let whole = comparison.whole
     var parts = [
       "interior max \(comparison.interior.largest) of \(parity.interior)"
-        + (interiorAbove == 0 ? "" : " (\(interiorAbove) pixels above)")
+        + (interiorAbove == 0 ? "" : " (\(interiorAbove.counted("pixel")) above)")
     ]
     if comparison.band.pixelCount > 0 {
       parts.append(

@@ -36,7 +36,7 @@ import Testing
     let run = try Run.crease("compare", "a.png", "b.png", folder: folder.url)
     #expect(run.code == 1, "\(run.errors)")
     #expect(
-      run.text.contains("beyond tolerance: interior max 6 of 2 (1 pixels above), worst at (5, 4)"))
+      run.text.contains("beyond tolerance: interior max 6 of 2 (1 pixel above), worst at (5, 4)"))
     for (tolerance, code) in [("6", 0), ("5", 1), ("interior=6", 0), ("band=9,interior=5", 1)] {
       let run = try Run.crease(
         "compare", "a.png", "b.png", "--tolerance", tolerance, "--json", folder: folder.url)

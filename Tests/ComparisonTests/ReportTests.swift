@@ -57,7 +57,7 @@ import Testing
     let whole = "data:image/png;base64," + Data("8x6".utf8).base64EncodedString()
     // Expected, difference, actual, and their magnified parts, which are as large.
     #expect(count(whole, in: page) == 6)
-    #expect(count("data-role=", in: page.components(separatedBy: "<script>")[0]) == 3)
+    #expect(count("data-role=", in: page.components(separatedBy: "<script")[0]) == 3)
   }
 
   @Test func onePictureHasNoPlot() throws {
@@ -84,7 +84,7 @@ import Testing
       "&lt;/title&gt;&lt;script&gt;alert(&#39;x &amp; &quot;y&quot;&#39;)&lt;/script&gt;"
     #expect(count(escaped, in: page) >= 5)
     #expect(page.contains("&lt;none&gt;"))
-    #expect(count("<script>", in: page) == 1)
+    #expect(count("<script", in: page) == 1)
   }
 
   @Test func nothingIsLoadedFromElsewhere() throws {
