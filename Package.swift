@@ -100,7 +100,7 @@ let package = Package(
       of: "Renderer",
       uses: [
         "Geometry", "Motion", "Layers", "Effects", "Pixmaps", "Panels", "GLContext",
-        "GPURenderer", "CPURenderer", "Comparison", "Export",
+        "GPURenderer", "CPURenderer", "Comparison", "Export", "Crease",
       ],
       exclude: ["Goldens"]),
     tests(

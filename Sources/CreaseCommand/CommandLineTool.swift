@@ -5,8 +5,8 @@ internal import CreaseSystem
 public enum CommandLineTool {
   private static let commands = [
     RenderCommand.spec, SheetCommand.spec, SceneCommands.inspect, TraceCommand.spec,
-    DevicesCommand.spec, SceneCommands.example, SceneCommands.validate, SceneCommands.schema,
-    BenchCommand.spec,
+    CompareCommand.spec, DevicesCommand.spec, SceneCommands.example, SceneCommands.validate,
+    SceneCommands.schema, BenchCommand.spec,
   ]
 
   /// Runs a command line.

@@ -4,6 +4,8 @@ internal import CreaseCAV
 enum AV {
   /// Functions of libavformat, libavcodec and libavutil.
   typealias Coding = UnsafePointer<crease_av_coding>
+  /// Functions that read: of libavformat, libavcodec and libavutil.
+  typealias Decoding = UnsafePointer<crease_av_decoding>
   /// Functions of libswscale.
   typealias Scaling = UnsafePointer<crease_av_scaling>
   /// Functions of libavfilter.
@@ -13,6 +15,11 @@ enum AV {
   ///
   /// - Throws: `ExportError.libraryMissing`.
   static func coding() throws(ExportError) -> Coding { try unsafe codingTable.get() }
+
+  /// The decoders.
+  ///
+  /// - Throws: `ExportError.libraryMissing`.
+  static func decoding() throws(ExportError) -> Decoding { try unsafe decodingTable.get() }
 
   /// The converter of pixel formats.
   ///
@@ -31,6 +38,9 @@ enum AV {
     if case .success(let functions) = unsafe table { unsafe crease_av_quieten(functions) }
     return unsafe table
   }()
+  private nonisolated(unsafe) static let decodingTable = unsafe open("libavformat") {
+    unsafe crease_av_open_decoding($0)
+  }
   private nonisolated(unsafe) static let scalingTable = unsafe open("libswscale") {
     unsafe crease_av_open_scaling($0)
   }
