@@ -34,7 +34,7 @@ struct LongListTests {
   @Test("cells of any height lie where the sums of those above say")
   func heights() {
     var numbers = Numbers(seed: 6)
-    let cells = (0..<300).map { _ in ListCell("\($0)", height: numbers.next(in: 0...60)) }
+    let cells = (0..<300).map { ListCell("\($0)", height: numbers.next(in: 0...60)) }
     let script = (0..<40).map { step in
       ListAction(at: Double(step) / 10, .insert(title: "new", index: step * 7, over: 0.35))
     }
