@@ -107,19 +107,27 @@ package enum DRMNode {
     let remedy: String? =
       switch code {
       case ENOENT, ENOTDIR: Remedy.missingNode
-      case EACCES, EPERM: group(of: path).map { Remedy.joinGroup(node: path, group: $0) }
+      case EACCES, EPERM: permission(of: path)
       default: nil
       }
     return DeviceAttempt.Failure(
       step: "open", reason: "\(path): \(systemMessage(code))", remedy: remedy)
   }
 
-  /// The name of a file's group, or its number where it has no name here.
-  private static func group(of path: String) -> String? {
+  /// What helps where a node may not be opened.
+  private static func permission(of path: String) -> String? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
-    guard let entry = unsafe getgrgid(status.st_gid), let name = unsafe entry.pointee.gr_name else {
-      return String(status.st_gid)
+    let group = name(ofGroup: status.st_gid)
+    // Reading and writing, by the group.
+    return status.st_mode & 0o060 == 0o060
+      ? Remedy.joinGroup(node: path, group: group) : Remedy.openToGroup(node: path)
+  }
+
+  /// The name of a group, or its number where it has no name here.
+  private static func name(ofGroup number: gid_t) -> String {
+    guard let entry = unsafe getgrgid(number), let name = unsafe entry.pointee.gr_name else {
+      return String(number)
     }
     return unsafe String(cString: name)
   }

@@ -52,4 +52,10 @@ enum Remedy {
     return "the node belongs to group '\(group)'; join it: 'sudo usermod -aG \(group) \"$USER\"',"
       + " then log in again"
   }
+
+  /// A node that nobody but its owner may open.
+  static func openToGroup(node: String) -> String {
+    "only its owner may open it; let a group in, as root: 'chgrp render \(node)' and"
+      + " 'chmod 660 \(node)'"
+  }
 }

@@ -37,18 +37,24 @@ struct FaultTests {
     #expect(failures.first?.reason.contains(reason) == true, "\(failures)")
   }
 
-  @Test("a node that may not be opened names the group to join")
+  @Test("a node that may not be opened names the group to join, or has one let in")
   func permission() async {
     await #expect(processExitsWith: .success) {
       let path = NSTemporaryDirectory() + "crease-node-\(getpid())"
       try #require(FileManager.default.createFile(atPath: path, contents: nil))
       defer { unsafe unlink(path) }
-      unsafe chmod(path, 0)
-      if geteuid() == 0 { #expect(seteuid(65534) == 0) }
+      if geteuid() == 0 {
+        #expect(setgroups(0, nil) == 0 && setegid(65534) == 0 && seteuid(65534) == 0)
+      }
       defer { _ = seteuid(0) }
-      let failures = try FaultTests.failures(of: "gbm:\(path)")
-      #expect(failures.first?.reason.contains("Permission denied") == true)
-      #expect(failures.first?.remedy?.contains("group") == true)
+      for (mode, advice) in [(0o000, "chgrp render"), (0o060, "belongs to group")] {
+        _ = seteuid(0)
+        unsafe chmod(path, mode_t(mode))
+        if getuid() == 0 { _ = seteuid(65534) }
+        let failures = try FaultTests.failures(of: "gbm:\(path)")
+        #expect(failures.first?.reason.contains("Permission denied") == true)
+        #expect(failures.first?.remedy?.contains(advice) == true, "\(failures)")
+      }
     }
   }
 
