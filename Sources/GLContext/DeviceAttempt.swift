@@ -30,13 +30,18 @@ public struct DeviceAttempt: Sendable, Hashable {
   public let node: String?
   /// The number of the EGL device, if one was tried.
   public let index: Int?
+  /// The name of the kernel's driver behind the node, as in `amdgpu`, where it could be asked.
+  public let driver: String?
   /// What came of it.
   public let outcome: Outcome
 
-  package init(platform: DevicePlatform, node: String?, index: Int?, outcome: Outcome) {
+  package init(
+    platform: DevicePlatform, node: String?, index: Int?, driver: String? = nil, outcome: Outcome
+  ) {
     self.platform = platform
     self.node = node
     self.index = index
+    self.driver = driver
     self.outcome = outcome
   }
 

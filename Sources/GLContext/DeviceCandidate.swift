@@ -29,18 +29,21 @@ struct DeviceCandidate: Sendable, Hashable {
   static func candidates(of stage: Stage) -> [DeviceCandidate] {
     switch stage {
     case .named(let candidate): [candidate]
-    case .renderNodes: nodes(DRMNode.renderNodes, named: "render node (/dev/dri/renderD*)")
-    case .primaryNodes: nodes(DRMNode.primaryNodes, named: "primary node (/dev/dri/card*)")
+    case .renderNodes: nodes(.render, named: "render node (/dev/dri/renderD*)")
+    case .primaryNodes: nodes(.primary, named: "primary node (/dev/dri/card*)")
     case .devices: devices()
     case .surfaceless: [DeviceCandidate(platform: .surfaceless)]
     case .software: [DeviceCandidate(platform: .software)]
     }
   }
 
-  private static func nodes(_ paths: [String], named name: String) -> [DeviceCandidate] {
+  private static func nodes(_ kind: DRMNode.Kind, named name: String) -> [DeviceCandidate] {
+    let paths = DRMNode.nodes(kind)
     guard paths.isEmpty else { return paths.map { DeviceCandidate(platform: .gbm, node: $0) } }
-    let failure = DeviceAttempt.Failure(
-      step: "open", reason: "there is no \(name)", remedy: Remedy.mountNode)
+    let hidden = DRMNode.namesInKernel(kind).map { name in
+      name + (DRMNode.driverInKernel(ofNodeNamed: name).map { " (\($0))" } ?? "")
+    }
+    let failure = DRMNode.absence(of: "there is no \(name)", hidden)
     return [DeviceCandidate(platform: .gbm, absent: failure)]
   }
 
@@ -88,7 +91,9 @@ struct DeviceCandidate: Sendable, Hashable {
 
   /// What the attempt to open this candidate came to.
   func attempt(_ outcome: DeviceAttempt.Outcome) -> DeviceAttempt {
-    DeviceAttempt(platform: platform, node: node, index: index, outcome: outcome)
+    DeviceAttempt(
+      platform: platform, node: node, index: index, driver: node.flatMap(DRMNode.driver),
+      outcome: outcome)
   }
 
   private var key: DisplayRegistry.Key {

@@ -1,7 +1,7 @@
 extension DeviceSurvey {
   /// The survey for programs: a JSON array with an object for each way. The keys are always there,
-  /// null where they say nothing: platform, node, index, works, step, reason, remedy, vendor,
-  /// renderer, version, hardware, alpha, dmabuf, maxTextureSize, auto.
+  /// null where they say nothing: platform, node, index, driver, works, step, reason, remedy,
+  /// vendor, renderer, version, hardware, alpha, dmabuf, maxTextureSize, auto.
   public var json: String {
     let objects = attempts.enumerated().map { place, attempt in
       let fields = Self.fields(attempt) + [("auto", "\(place == automatic)")]
@@ -17,6 +17,7 @@ extension DeviceSurvey {
       ("platform", quoted(attempt.platform.rawValue)),
       ("node", quoted(attempt.node)),
       ("index", value(attempt.index)),
+      ("driver", quoted(attempt.driver)),
       ("works", "\(info != nil)"),
       ("step", quoted(failure?.step)),
       ("reason", quoted(failure?.reason)),

@@ -1,5 +1,6 @@
 extension DeviceSurvey {
-  /// The survey for people: a paragraph for each way, and advice at the end if none works.
+  /// The survey for people: a paragraph for each way, which one is taken, and why no graphics chip
+  /// draws if none does.
   public var table: String {
     let width = attempts.map(\.name.count).max() ?? 0
     let rows = attempts.enumerated().flatMap { place, attempt in
@@ -14,10 +15,11 @@ extension DeviceSurvey {
   }
 
   private static func lines(_ attempt: DeviceAttempt) -> [String] {
+    let driver = attempt.driver.map { ["kernel driver \($0)"] } ?? []
     switch attempt.outcome {
     case .failed(let failure):
       return ["fails at \(failure.step): \(failure.reason)"]
-        + (failure.remedy.map { ["remedy: \($0)"] } ?? [])
+        + driver + (failure.remedy.map { ["remedy: \($0)"] } ?? [])
     case .works(let info):
       let surface =
         info.platform == .gbm
@@ -26,8 +28,8 @@ extension DeviceSurvey {
           info.exportsDmaBuf ? "dma-buf" : "no dma-buf",
         ] : []
       let abilities =
-        ["EGL \(info.eglVersion), \(info.eglVendor)", "frames up to \(info.maxFrameWidth) pixels"]
-        + surface
+        driver + ["EGL \(info.eglVersion), \(info.eglVendor)"]
+        + ["frames up to \(info.maxFrameWidth) × \(info.maxFrameHeight)"] + surface
       return [info.description, abilities.joined(separator: "; ")]
     }
   }
@@ -37,6 +39,6 @@ extension DeviceSurvey {
       return "Nothing works. On Debian and Ubuntu, 'apt-get install libegl-mesa0 libgl1-mesa-dri'\n"
         + "brings a driver that needs no graphics chip; '--renderer cpu' needs no driver at all."
     }
-    return "* 'auto' takes \(attempts[automatic].name)."
+    return (["* 'auto' takes \(attempts[automatic].name)."] + advice).joined(separator: "\n")
   }
 }

@@ -12,9 +12,7 @@ extension EGLBinding {
     let surfaceless = lease.display.extensions.contains("EGL_KHR_surfaceless_context")
     let type = surfaceless ? 0 : EGL_PBUFFER_BIT
     guard
-      let config = unsafe configs(surfaceType: type, lease).first(where: { config in
-        unsafe channels(config, lease) == [8, 8, 8, 8]
-      })
+      let config = unsafe config(ofSurfaceType: type, lease, place: ConfigTraits.placeOfRGBA8)
     else { throw noConfig("RGBA8888") }
     let surface =
       try surfaceless
@@ -32,11 +30,10 @@ extension EGLBinding {
   {
     var failure = noConfig("ARGB8888 or XRGB8888 windows")
     for format in [DrawSurface.Recipe.argb8888, DrawSurface.Recipe.xrgb8888] {
-      // eglChooseConfig can't filter by visual, and puts configs of ten bits first.
       guard
-        let config = unsafe configs(surfaceType: EGL_WINDOW_BIT, lease).first(where: { config in
-          unsafe attribute(EGL_NATIVE_VISUAL_ID, of: config, lease) == Int32(bitPattern: format)
-        })
+        let config = unsafe config(
+          ofSurfaceType: EGL_WINDOW_BIT, lease,
+          place: { ConfigTraits.place(ofVisual: format, in: $0) })
       else { continue }
       for usage in DrawSurface.Recipe.usages {
         do throws(DeviceAttempt.Failure) {
@@ -97,10 +94,18 @@ extension EGLBinding {
     return unsafe found.prefix(Int(max(0, count))).compactMap { unsafe $0 }
   }
 
-  @unsafe private static func channels(_ config: EGLConfig, _ lease: DisplayLease) -> [Int32] {
-    [EGL_RED_SIZE, EGL_GREEN_SIZE, EGL_BLUE_SIZE, EGL_ALPHA_SIZE].map { name in
-      unsafe attribute(name, of: config, lease)
+  /// The config at a place that a function finds among all that can draw on a type of surface.
+  @unsafe private static func config(
+    ofSurfaceType type: Int32, _ lease: DisplayLease, place: ([ConfigTraits]) -> Int?
+  ) -> EGLConfig? {
+    let configs = unsafe configs(surfaceType: type, lease)
+    let traits = unsafe configs.map { config in
+      let visual = unsafe attribute(EGL_NATIVE_VISUAL_ID, of: config, lease)
+      let names = [EGL_RED_SIZE, EGL_GREEN_SIZE, EGL_BLUE_SIZE, EGL_ALPHA_SIZE]
+      let channels = names.map { unsafe attribute($0, of: config, lease) }
+      return ConfigTraits(visual: UInt32(bitPattern: visual), channels: channels)
     }
+    return unsafe place(traits).map { unsafe configs[$0] }
   }
 
   @unsafe private static func attribute(

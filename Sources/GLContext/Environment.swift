@@ -7,6 +7,11 @@ enum Environment {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
+  /// Those of some variables that are set, each as `NAME=value`.
+  static func settings(of names: [String]) -> [String] {
+    names.compactMap { name in value(of: name).map { "\(name)=\($0)" } }
+  }
+
   /// Runs a function with a variable set, and puts its former value back.
   ///
   /// Callers hold the display registry's lock; other threads should not read the environment

@@ -18,6 +18,10 @@ internal import Glibc
   /// How the pixels lie in memory, as DRM counts modifiers; 0 is row after row.
   package var modifier: UInt64 { unsafe gbm_bo_get_modifier(buffer) }
 
+  /// The kernel's number for the buffer (its GEM handle). The lowest free one is given out, so
+  /// numbers stay small as long as buffers are given back.
+  package var handle: UInt32 { unsafe gbm_bo_get_handle(buffer).u32 }
+
   /// A descriptor of the buffer as a dma-buf, which the caller closes; nil where the kernel's
   /// driver can't export.
   package func exportDmaBuf() -> Int32? {

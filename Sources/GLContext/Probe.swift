@@ -9,16 +9,18 @@ internal import Glibc
 /// a complete framebuffer, raises no error, and neither reads back nor swaps.
 struct Probe {
   private let binding: EGLBinding
-  private let remedy: String
+  private let node: String?
 
   /// The colour of the probe pixel, which no buffer has by chance.
   private static let color: [UInt8] = [51, 102, 153, 204]
 
+  /// - Parameter node: The DRM node's path; only on GBM.
   init(_ binding: EGLBinding, node: String?) {
     self.binding = binding
-    remedy =
-      node?.contains("renderD") == true ? Remedy.primaryNode : Remedy.otherDevice
+    self.node = node
   }
+
+  private var remedy: String { Remedy.undrawn(node: node) }
 
   /// Draws a pixel on the window surface and presents it, where there is one.
   ///

@@ -25,6 +25,35 @@ struct DeviceSurveyTests {
     }
   }
 
+  /// A survey in which `auto` takes software, and one way over a node.
+  private static func advice(
+    node: String, driver: String?, _ outcome: DeviceAttempt.Outcome
+  ) throws -> String {
+    let attempt = DeviceAttempt(
+      platform: .gbm, node: node, index: nil, driver: driver, outcome: outcome)
+    let software = DeviceAttempt(
+      platform: .software, node: nil, index: nil,
+      outcome: .works(try GLContext.open(.surfaceless).info))
+    return DeviceSurvey(attempts: [attempt, software]).table
+  }
+
+  @Test("that end in software tell why, node by node")
+  func software() throws {
+    try #require(GLContext.open(.surfaceless).info.isSoftware)
+    let denied = DeviceAttempt.Failure(
+      step: "open", reason: "/dev/dri/card0: Permission denied", remedy: "join it")
+    let closed = try Self.advice(node: "/dev/dri/card0", driver: "amdgpu", .failed(denied))
+    #expect(closed.contains("No graphics chip is used:\n- gbm:/dev/dri/card0: open: "))
+    #expect(closed.contains("kernel driver amdgpu"))
+    let info = try GLContext.open(.surfaceless).info
+    let missing = try Self.advice(node: "/dev/dri/card0", driver: "amdgpu", .works(info))
+    #expect(missing.contains("the GL driver for the kernel's 'amdgpu' is missing"))
+    let nvidia = try Self.advice(node: "/dev/dri/card0", driver: "nvidia-drm", .works(info))
+    #expect(nvidia.contains("NVIDIA_DRIVER_CAPABILITIES"))
+    let screen = try Self.advice(node: "/dev/dri/card0", driver: "ast", .works(info))
+    #expect(screen.contains("gbm:/dev/dri/card0 has no 3D chip"))
+  }
+
   @Test("without a device end in advice")
   func advice() {
     let table = DeviceSurvey(attempts: [Self.failed]).table
@@ -43,7 +72,8 @@ struct DeviceSurveyTests {
     let parsed = try JSONSerialization.jsonObject(with: Data(survey.json.utf8))
     let objects = try #require(parsed as? [[String: Any]])
     let keys: Set = [
-      "platform", "node", "index", "works", "step", "reason", "remedy", "vendor", "renderer",
+      "platform", "node", "index", "driver", "works", "step", "reason", "remedy", "vendor",
+      "renderer",
       "version", "hardware", "alpha", "dmabuf", "maxTextureSize", "auto",
     ]
     #expect(objects.map { Set($0.keys) } == [keys, keys])

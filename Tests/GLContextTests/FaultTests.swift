@@ -37,18 +37,24 @@ struct FaultTests {
     #expect(failures.first?.reason.contains(reason) == true, "\(failures)")
   }
 
-  @Test("a node that may not be opened names the group to join")
+  @Test("a node that may not be opened names the group to join, or has one let in")
   func permission() async {
     await #expect(processExitsWith: .success) {
       let path = NSTemporaryDirectory() + "crease-node-\(getpid())"
       try #require(FileManager.default.createFile(atPath: path, contents: nil))
       defer { unsafe unlink(path) }
-      unsafe chmod(path, 0)
-      if geteuid() == 0 { #expect(seteuid(65534) == 0) }
+      if geteuid() == 0 {
+        #expect(setgroups(0, nil) == 0 && setegid(65534) == 0 && seteuid(65534) == 0)
+      }
       defer { _ = seteuid(0) }
-      let failures = try FaultTests.failures(of: "gbm:\(path)")
-      #expect(failures.first?.reason.contains("Permission denied") == true)
-      #expect(failures.first?.remedy?.contains("group") == true)
+      for (mode, advice) in [(0o000, "chgrp render"), (0o060, "belongs to group")] {
+        _ = seteuid(0)
+        unsafe chmod(path, mode_t(mode))
+        if getuid() == 0 { _ = seteuid(65534) }
+        let failures = try FaultTests.failures(of: "gbm:\(path)")
+        #expect(failures.first?.reason.contains("Permission denied") == true)
+        #expect(failures.first?.remedy?.contains(advice) == true, "\(failures)")
+      }
     }
   }
 
@@ -82,6 +88,55 @@ struct FaultTests {
       let context = try GLContext.open(.surfaceless)
       #expect(context.info.platform == .surfaceless)
     }
+  }
+
+  @Test("screens that are not there have no say, nor has a GBM of another make")
+  func display() async {
+    await #expect(processExitsWith: .success) {
+      Variables.set("DISPLAY", ":99")
+      Variables.set("WAYLAND_DISPLAY", "wayland-99")
+      Variables.set("EGL_PLATFORM", "x11")
+      Variables.set("GBM_BACKEND", "nonsense")
+      let pixel = try ContextTests.drawnPixel(in: .open())
+      #expect(pixel == [51, 102, 153, 204])
+    }
+  }
+
+  @Test("Mesa told to draw in software draws")
+  func software() async {
+    await #expect(processExitsWith: .success) {
+      Variables.set("LIBGL_ALWAYS_SOFTWARE", "1")
+      let context = try GLContext.open()
+      #expect(try ContextTests.drawnPixel(in: context) == [51, 102, 153, 204])
+      let advice = DeviceSurvey().advice.joined(separator: "\n")
+      #expect(!context.info.isSoftware || advice.contains("LIBGL_ALWAYS_SOFTWARE=1"))
+    }
+  }
+
+  @Test("four processes at once draw")
+  func processes() async {
+    await withTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask {
+          await #expect(processExitsWith: .success) {
+            for _ in 0..<3 {
+              let pixel = try ContextTests.drawnPixel(in: .open())
+              #expect(pixel == [51, 102, 153, 204])
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("want of a node tells whether the kernel has one")
+  func absence() {
+    let hidden = DRMNode.absence(of: "there is no render node", ["renderD128 (amdgpu)"])
+    #expect(hidden.reason == "there is no render node, but the kernel has renderD128 (amdgpu)")
+    #expect(hidden.remedy?.contains("docker run --device /dev/dri") == true)
+    let absent = DRMNode.absence(of: "there is no render node", [])
+    #expect(absent.reason == "there is no render node, and the kernel tells of none")
+    #expect(absent.remedy?.contains("kernel driver") == true)
   }
 
   @Test("software where hardware is required names the renderer, and leaves the environment alone")
