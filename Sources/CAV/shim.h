@@ -17,14 +17,13 @@
 // The functions in use, by the library that is opened for them (a library also finds the functions
 // of those it depends on). Their types are the headers' own.
 #define CREASE_AV_CODING(X) \
-  X(av_dict_free) \
   X(av_dict_set) \
   X(av_frame_alloc) \
   X(av_frame_free) \
   X(av_frame_get_buffer) \
+  X(av_frame_is_writable) \
   X(av_frame_make_writable) \
   X(av_frame_unref) \
-  X(av_interleaved_write_frame) \
   X(av_log_set_callback) \
   X(av_opt_set) \
   X(av_opt_set_int) \
@@ -33,14 +32,17 @@
   X(av_packet_rescale_ts) \
   X(av_packet_unref) \
   X(av_strerror) \
-  X(av_write_trailer) \
   X(avcodec_alloc_context3) \
   X(avcodec_find_encoder_by_name) \
   X(avcodec_free_context) \
   X(avcodec_open2) \
   X(avcodec_parameters_from_context) \
   X(avcodec_receive_packet) \
-  X(avcodec_send_frame) \
+  X(avcodec_send_frame)
+
+#define CREASE_AV_MUXING(X) \
+  X(av_interleaved_write_frame) \
+  X(av_write_trailer) \
   X(avformat_alloc_output_context2) \
   X(avformat_free_context) \
   X(avformat_new_stream) \
@@ -84,7 +86,10 @@
 
 CREASE_AV_TABLE(
     crease_av_coding, crease_av_open_coding,
-    CREASE_AV_SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR), CREASE_AV_CODING)
+    CREASE_AV_SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR), CREASE_AV_CODING)
+CREASE_AV_TABLE(
+    crease_av_muxing, crease_av_open_muxing,
+    CREASE_AV_SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR), CREASE_AV_MUXING)
 CREASE_AV_TABLE(
     crease_av_scaling, crease_av_open_scaling,
     CREASE_AV_SONAME("swscale", LIBSWSCALE_VERSION_MAJOR), CREASE_AV_SCALING)

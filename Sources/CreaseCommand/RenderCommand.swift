@@ -19,6 +19,7 @@ enum RenderCommand {
     do { output = try Output(path: path, format: arguments.text("--format")) } catch {
       throw .usage("\(error)")
     }
+    Exporter.preload(for: output)
     let quality = try arguments.number("--quality", "a whole number from 0 to 100") {
       (0...100).contains($0) && $0.rounded() == $0
     }

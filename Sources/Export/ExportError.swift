@@ -60,7 +60,7 @@ extension ExportError: CustomStringConvertible {
     case .writeFailed(let path, let reason): "\(path): writing failed: \(reason)"
     case .libraryMissing(let name, let reason):
       "\(name) can't be used: \(reason); install it (on Debian: apt-get install ffmpeg), or write"
-        + " PNG or raw frames"
+        + " raw frames"
     case .encodingFailed(let format, let stage, let reason):
       "\(format): \(stage) failed: \(reason)"
     }

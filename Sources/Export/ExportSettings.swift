@@ -23,7 +23,7 @@ public struct ExportSettings: Sendable, Hashable {
   /// A sequence of PNG pictures is then RGB instead of RGBA. A frame that has some all the same is
   /// laid on the background.
   public var isOpaque: Bool
-  /// A text to keep in the file, where the format has room for one (PNG, MP4).
+  /// A text to keep in the file, where FFmpeg has a place for one (MP4).
   public var comment: String?
   /// How often a GIF plays, 0…65536; 0, the default, for ever.
   public var plays: Int

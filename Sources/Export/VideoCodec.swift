@@ -1,4 +1,5 @@
 internal import CreaseCAV
+internal import Glibc
 
 /// One of FFmpeg's encoders, and the packet that its output comes in.
 @safe final class VideoCodec {
@@ -41,6 +42,10 @@ internal import CreaseCAV
     var ownedContext: UnsafeMutablePointer<AVCodecContext>? = unsafe context
     unsafe av.pointee.avcodec_free_context(&ownedContext)
   }
+
+  /// The number of threads for formats whose bytes do not depend on it.
+  static let allCores = Int32(
+    truncatingIfNeeded: min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 16))
 
   /// Gives the encoder a frame, or nil at the end of the film.
   func send(_ frame: VideoFrame?) throws(AVFailure) {
