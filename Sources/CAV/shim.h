@@ -17,6 +17,7 @@
 // The functions in use, by the library that is opened for them (a library also finds the functions
 // of those it depends on). Their types are the headers' own.
 #define CREASE_AV_CODING(X) \
+  X(av_dict_get) \
   X(av_dict_set) \
   X(av_frame_alloc) \
   X(av_frame_free) \
@@ -25,6 +26,7 @@
   X(av_frame_make_writable) \
   X(av_frame_unref) \
   X(av_log_set_callback) \
+  X(av_new_packet) \
   X(av_opt_set) \
   X(av_opt_set_int) \
   X(av_packet_alloc) \
@@ -33,19 +35,28 @@
   X(av_packet_unref) \
   X(av_strerror) \
   X(avcodec_alloc_context3) \
+  X(avcodec_find_decoder_by_name) \
   X(avcodec_find_encoder_by_name) \
   X(avcodec_free_context) \
   X(avcodec_open2) \
+  X(avcodec_flush_buffers) \
+  X(avcodec_parameters_copy) \
   X(avcodec_parameters_from_context) \
+  X(avcodec_receive_frame) \
   X(avcodec_receive_packet) \
-  X(avcodec_send_frame)
+  X(avcodec_send_frame) \
+  X(avcodec_send_packet)
 
 #define CREASE_AV_MUXING(X) \
   X(av_interleaved_write_frame) \
+  X(av_read_frame) \
   X(av_write_trailer) \
   X(avformat_alloc_output_context2) \
+  X(avformat_close_input) \
+  X(avformat_find_stream_info) \
   X(avformat_free_context) \
   X(avformat_new_stream) \
+  X(avformat_open_input) \
   X(avformat_write_header) \
   X(avio_closep) \
   X(avio_open)

@@ -4,7 +4,8 @@ internal import CreaseSystem
 /// The command line.
 public enum CommandLineTool {
   private static let commands = [
-    RenderCommand.spec, SceneCommands.inspect, DevicesCommand.spec, SceneCommands.example,
+    RenderCommand.spec, JoinCommand.spec, SceneCommands.inspect, DevicesCommand.spec,
+    SceneCommands.example,
     SceneCommands.validate, SceneCommands.schema,
   ]
 

@@ -49,7 +49,8 @@ internal import CreaseCAV
 
   /// Adds the stream, and writes what comes before the first frame.
   func start(
-    _ codec: VideoCodec, options: [(String, String)], comment: String?
+    _ codec: VideoCodec, options: [(String, String)], comment: String?,
+    streamTags: [(String, String)] = []
   ) throws(AVFailure) {
     let stream = try unsafe av.require { _ in
       unsafe muxing.pointee.avformat_new_stream(context, nil)
@@ -59,10 +60,34 @@ internal import CreaseCAV
     }
     unsafe stream.pointee.time_base = codec.context.pointee.time_base
     unsafe stream.pointee.avg_frame_rate = codec.context.pointee.framerate
+    try unsafe start(stream, options: options, comment: comment, streamTags: streamTags)
+  }
+
+  /// Adds a stream like another film's, and writes what comes before the first frame.
+  func start(copying film: FilmReader, options: [(String, String)]) throws(AVFailure) {
+    let stream = try unsafe av.require { _ in
+      unsafe muxing.pointee.avformat_new_stream(context, nil)
+    }
+    try unsafe av.check {
+      unsafe $0.avcodec_parameters_copy(stream.pointee.codecpar, film.stream.pointee.codecpar)
+    }
+    unsafe stream.pointee.time_base = film.step
+    unsafe stream.pointee.avg_frame_rate = AVRational(num: film.step.den, den: film.step.num)
+    unsafe stream.pointee.sample_aspect_ratio = film.stream.pointee.sample_aspect_ratio
+    try unsafe start(stream, options: options, comment: film.comment, streamTags: [])
+  }
+
+  private func start(
+    _ stream: UnsafeMutablePointer<AVStream>, options: [(String, String)], comment: String?,
+    streamTags: [(String, String)]
+  ) throws(AVFailure) {
     if let comment {
       try unsafe av.check {
         unsafe $0.av_dict_set(&context.pointee.metadata, "comment", comment, 0)
       }
+    }
+    for (key, value) in streamTags {
+      try unsafe av.check { unsafe $0.av_dict_set(&stream.pointee.metadata, key, value, 0) }
     }
     for (key, value) in options { try set(key, value) }
     try unsafe av.check { _ in unsafe muxing.pointee.avformat_write_header(context, nil) }
@@ -73,13 +98,13 @@ internal import CreaseCAV
     try unsafe av.check { unsafe $0.av_opt_set(context.pointee.priv_data, option, value, 0) }
   }
 
-  /// Writes a packet whose times count in a codec's time base.
+  /// Writes a packet whose times count in steps of a number of seconds.
   func write(
-    _ packet: UnsafeMutablePointer<AVPacket>, of codec: VideoCodec
+    _ packet: UnsafeMutablePointer<AVPacket>, step: AVRational
   ) throws(AVFailure) {
     guard let stream = unsafe context.pointee.streams?[0] else { return }
     unsafe av.pointee.av_packet_rescale_ts(
-      packet, codec.context.pointee.time_base, stream.pointee.time_base)
+      packet, step, stream.pointee.time_base)
     unsafe packet.pointee.stream_index = 0
     try unsafe av.check { _ in unsafe muxing.pointee.av_interleaved_write_frame(context, packet) }
   }

@@ -8,7 +8,7 @@ extension OutputFormat {
   /// never changes in the middle, and a part of a sequence has the same bytes as in the whole.
   public static let png = OutputFormat(
     name: "PNG", word: "png", extensions: ["png"], kind: .picture, streams: true,
-    keepsAlpha: true, defaultQuality: nil, largestExtent: Int(Int32.max),
+    keepsAlpha: true, defaultQuality: nil, largestExtent: Int(Int32.max), hasPresets: true,
     makeEncoder: { (destination, settings) throws(ExportError) in
       try PNGEncoder(destination, settings)
     })

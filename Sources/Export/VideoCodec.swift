@@ -11,7 +11,7 @@ internal import Glibc
   ///
   /// - Parameters:
   ///   - name: FFmpeg's name for it.
-  ///   - options: Its own options, by name.
+  ///   - options: Its own options, by name, or else those that all encoders have.
   ///   - configure: Sets the fields that all encoders have.
   init(
     _ av: AV.Coding, name: String, options: [(String, String)] = [],
@@ -31,7 +31,9 @@ internal import Glibc
     }
     unsafe configure(&context.pointee)
     for (key, value) in options {
-      try unsafe av.check { unsafe $0.av_opt_set(context.pointee.priv_data, key, value, 0) }
+      try unsafe av.check {
+        unsafe $0.av_opt_set(context, key, value, AV_OPT_SEARCH_CHILDREN)
+      }
     }
     try unsafe av.check { unsafe $0.avcodec_open2(context, codec, nil) }
   }
