@@ -89,6 +89,10 @@ let package = Package(
       name: "crease", dependencies: ["CreaseCommand"], path: "Sources/Main",
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "crease-bench-encode", dependencies: ["CreasePixmaps", "CreaseExport"],
+      path: "tools/bench/encode", swiftSettings: strict),
+
     tests(of: "Geometry", uses: ["Geometry"]),
     tests(of: "Motion", uses: ["Geometry", "Motion"]),
     tests(of: "Effects", uses: ["Geometry", "Motion", "Layers", "Effects"]),

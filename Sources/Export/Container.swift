@@ -73,7 +73,8 @@ internal import CreaseCAV
     }
     unsafe stream.pointee.time_base = film.step
     unsafe stream.pointee.avg_frame_rate = AVRational(num: film.step.den, den: film.step.num)
-    unsafe stream.pointee.sample_aspect_ratio = film.stream.pointee.sample_aspect_ratio
+    // Pixels are square, which a file read back does not always repeat.
+    unsafe stream.pointee.codecpar.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     try unsafe start(stream, options: options, comment: film.comment, streamTags: [])
   }
 

@@ -11,22 +11,25 @@ extension OutputFormat {
     keepsAlpha: false, defaultQuality: 75, largestExtent: 16384, hasPresets: true,
     makeEncoder: { (destination, settings) throws(ExportError) in
       try settings.checkFrameTime(for: .mp4)
-      let quality = settings.quality ?? 75
-      return try FilmEncoder(
-        .mp4, destination, settings,
-        FilmRecipe(
-          codec: "libx264",
-          codecOptions: [
-            ("preset", settings.preset.pick("ultrafast", "veryfast", "medium", "slow", "veryslow")),
-            ("crf", "\(Double(480 - 4 * quality) / 10)"),
-          ],
-          threads: fixedThreads,
-          picture: .planes(AV_PIX_FMT_YUV420P, keepsAlpha: false, isEven: true),
-          // The index at the front, so that the film plays while it loads.
-          container: "mp4", containerOptions: [("movflags", "+faststart")],
-          clock: settings.frameClock, encoderName: "H.264",
-          flatteningReason: "MP4 has no transparency", goesBack: true))
+      return try FilmEncoder(.mp4, destination, settings, h264(settings))
     })
+
+  /// How H.264 is written.
+  static func h264(_ settings: ExportSettings) -> FilmRecipe {
+    let quality = settings.quality ?? 75
+    return FilmRecipe(
+      codec: "libx264",
+      codecOptions: [
+        ("preset", settings.preset.pick("ultrafast", "veryfast", "medium", "slow", "veryslow")),
+        ("crf", "\(Double(480 - 4 * quality) / 10)"),
+      ],
+      threads: fixedThreads,
+      picture: .planes(AV_PIX_FMT_YUV420P, keepsAlpha: false, isEven: true),
+      // The index at the front, so that the film plays while it loads.
+      container: "mp4", containerOptions: [("movflags", "+faststart")],
+      clock: settings.frameClock, encoderName: "H.264",
+      flatteningReason: "MP4 has no transparency", goesBack: true)
+  }
 
   /// WebM: VP9 with BT.709 colours and, unless the film is opaque, transparency; plays in browsers.
   public static let webm: OutputFormat = OutputFormat(
