@@ -32,12 +32,12 @@ func library(_ name: String, pkgConfig: String?, apt: String) -> Target {
 }
 
 /// The tests of a room: folder `Tests/<name>Tests`.
-func tests(of name: String, uses rooms: [String], resources: [Resource] = []) -> Target {
+func tests(of name: String, uses rooms: [String], exclude: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: rooms.map { .target(name: $0 == "Crease" ? $0 : "Crease\($0)") },
     path: "Tests/\(name)Tests",
-    resources: resources,
+    exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -103,8 +103,12 @@ let package = Package(
       of: "Renderer",
       uses: [
         "Geometry", "Motion", "Layers", "Effects", "Pixmaps", "Panels", "GLContext",
-        "GPURenderer", "CPURenderer", "Comparison", "Export",
-      ]),
+        "GPURenderer", "CPURenderer", "Comparison", "Export", "Crease",
+      ],
+      exclude: ["Goldens"]),
+    tests(
+      of: "CPURenderer",
+      uses: ["Geometry", "Layers", "Pixmaps", "Panels", "CPURenderer", "Effects", "Motion"]),
     tests(of: "Comparison", uses: ["Pixmaps", "Comparison"]),
     tests(of: "Export", uses: ["Pixmaps", "Export"]),
     tests(of: "Command", uses: ["Crease", "Command"]),

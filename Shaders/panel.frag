@@ -44,7 +44,8 @@ vec4 filtered(vec3 pixel, float w) {
   vec2 t = vec2(dot(v_texelX, pixel), dot(v_texelY, pixel)) * w;
   vec2 gx = (vec2(v_texelX.x, v_texelY.x) - t * v_weight.x) * w;
   vec2 gy = (vec2(v_texelX.y, v_texelY.y) - t * v_weight.y) * w;
-  vec2 g = dot(gx, gx) > dot(gy, gy) ? gx : gy;
+  // The margin keeps rounding from choosing where both directions are squeezed alike.
+  vec2 g = dot(gy, gy) > 1.001 * dot(gx, gx) ? gy : gx;
   float taps = clamp(ceil(length(g) - 0.01), 1.0, 16.0);
   vec2 reach = 0.5 * abs(g) + 1.0;
   if (any(lessThan(t, -reach)) || any(greaterThan(t, v_extent.xy + reach))) return vec4(0.0);

@@ -49,17 +49,40 @@
 
 #define CREASE_AV_MUXING(X) \
   X(av_interleaved_write_frame) \
-  X(av_read_frame) \
   X(av_write_trailer) \
   X(avformat_alloc_output_context2) \
-  X(avformat_close_input) \
-  X(avformat_find_stream_info) \
   X(avformat_free_context) \
   X(avformat_new_stream) \
-  X(avformat_open_input) \
   X(avformat_write_header) \
   X(avio_closep) \
   X(avio_open)
+
+#define CREASE_AV_DECODING(X) \
+  X(av_dict_free) \
+  X(av_dict_get) \
+  X(av_dict_set) \
+  X(av_find_best_stream) \
+  X(av_pix_fmt_desc_get) \
+  X(av_read_frame) \
+  X(avcodec_alloc_context3) \
+  X(avcodec_find_decoder) \
+  X(avcodec_find_decoder_by_name) \
+  X(avcodec_open2) \
+  X(avcodec_parameters_to_context) \
+  X(avcodec_receive_frame) \
+  X(avcodec_send_packet) \
+  X(avformat_alloc_context) \
+  X(avformat_close_input) \
+  X(avformat_find_stream_info) \
+  X(avformat_index_get_entries_count) \
+  X(avformat_index_get_entry) \
+  X(avformat_open_input) \
+  X(avio_closep) \
+  X(avio_feof) \
+  X(avio_open) \
+  X(avio_r8) \
+  X(avio_seek) \
+  X(avio_size)
 
 #define CREASE_AV_SCALING(X) \
   X(sws_alloc_context) \
@@ -102,6 +125,9 @@ CREASE_AV_TABLE(
     crease_av_muxing, crease_av_open_muxing,
     CREASE_AV_SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR), CREASE_AV_MUXING)
 CREASE_AV_TABLE(
+    crease_av_decoding, crease_av_open_decoding,
+    CREASE_AV_SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR), CREASE_AV_DECODING)
+CREASE_AV_TABLE(
     crease_av_scaling, crease_av_open_scaling,
     CREASE_AV_SONAME("swscale", LIBSWSCALE_VERSION_MAJOR), CREASE_AV_SCALING)
 CREASE_AV_TABLE(
@@ -114,8 +140,10 @@ static const int crease_av_again = AVERROR(EAGAIN);
 static const int crease_av_out_of_memory = AVERROR(ENOMEM);
 
 // The first error message that the libraries logged on this thread since it was last forgotten. It
-// is local to a function, since Swift makes no code for a header's global variables.
-static inline char *_Nonnull crease_av_log(void) {
+// is local to a function, since Swift makes no code for a header's global variables. The function is
+// weak and not static: each object file would have a text of its own otherwise, and what is kept in
+// one would not be found in another.
+__attribute__((weak)) char *_Nonnull crease_av_log(void) {
   static _Thread_local char text[512];
   return text;
 }

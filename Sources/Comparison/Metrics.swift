@@ -21,8 +21,8 @@ public struct Metrics: Sendable, Hashable {
   /// window of 11 × 11 pixels and sigma 1.5. At a picture's sides the window is cut off and its
   /// weights are scaled to a sum of 1, so that each pixel of the region counts.
   public let ssim: Double
-  /// How many pixels have each largest channel difference, 0…255.
-  private let histogram: [Int]
+  /// What was counted, so that several frames can be summed up.
+  let tally: Tally
 
   /// Sums up a tally.
   init(_ tally: Tally) {
@@ -34,7 +34,7 @@ public struct Metrics: Sendable, Hashable {
     let meanSquare = Double(tally.squares) / (count * 4)
     psnr = meanSquare == 0 ? .infinity : 10 * log10(255 * 255 / meanSquare)
     ssim = tally.pixelCount == 0 ? 1 : tally.similarity / count
-    histogram = tally.histogram
+    self.tally = tally
   }
 
   /// The largest difference of any channel, 0…255.
@@ -42,6 +42,6 @@ public struct Metrics: Sendable, Hashable {
 
   /// The number of pixels of which a channel differs by more than a threshold.
   public func count(above threshold: Int) -> Int {
-    histogram.dropFirst(max(0, threshold + 1)).reduce(0, +)
+    tally.histogram.dropFirst(max(0, threshold + 1)).reduce(0, +)
   }
 }

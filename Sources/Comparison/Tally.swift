@@ -1,10 +1,11 @@
 /// What is counted of the differences in a region, pixel by pixel.
-struct Tally {
+struct Tally: Sendable, Hashable {
   private(set) var pixelCount = 0
   private(set) var maximum = SIMD4<UInt8>(repeating: 0)
   private(set) var sums = SIMD4<Int>(repeating: 0)
   private(set) var squares = 0
   private(set) var similarity = 0.0
+  /// How many pixels have each largest channel difference, 0…255.
   private(set) var histogram = [Int](repeating: 0, count: 256)
   private(set) var worst: SIMD2<Int>?
   private var largest = 0

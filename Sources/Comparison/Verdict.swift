@@ -24,10 +24,15 @@ public struct Verdict: Sendable, Hashable, CustomStringConvertible {
 
   /// The verdict in one line.
   public var description: String {
+    (passes ? "within tolerance: " : "beyond tolerance: ") + numbers
+  }
+
+  /// The numbers behind the verdict, in one line.
+  var numbers: String {
     let whole = comparison.whole
     var parts = [
       "interior max \(comparison.interior.largest) of \(parity.interior)"
-        + (interiorAbove == 0 ? "" : " (\(interiorAbove) pixels above)")
+        + (interiorAbove == 0 ? "" : " (\(interiorAbove.counted("pixel")) above)")
     ]
     if comparison.band.pixelCount > 0 {
       parts.append(
@@ -35,8 +40,8 @@ public struct Verdict: Sendable, Hashable, CustomStringConvertible {
           + " \(comparison.band.pixelCount) pixels above, \(parity.bandPerMille) ‰ allowed)")
     }
     if let worst = whole.worst { parts.append("worst at (\(worst.x), \(worst.y))") }
-    parts.append("PSNR \(whole.psnr.isFinite ? whole.psnr.fixed(digits: 1) : "∞") dB")
+    parts.append("PSNR \(whole.psnrText)")
     parts.append("SSIM \(whole.ssim.fixed(digits: 5))")
-    return (passes ? "within tolerance: " : "beyond tolerance: ") + parts.joined(separator: ", ")
+    return parts.joined(separator: ", ")
   }
 }

@@ -4,9 +4,9 @@ internal import CreaseSystem
 /// The command line.
 public enum CommandLineTool {
   private static let commands = [
-    RenderCommand.spec, JoinCommand.spec, SceneCommands.inspect, DevicesCommand.spec,
-    SceneCommands.example,
-    SceneCommands.validate, SceneCommands.schema,
+    RenderCommand.spec, JoinCommand.spec, SceneCommands.inspect, CompareCommand.spec,
+    DevicesCommand.spec, SceneCommands.example, SceneCommands.validate, SceneCommands.schema,
+    BenchCommand.spec,
   ]
 
   /// Runs a command line.

@@ -2,6 +2,8 @@
 public enum ExitCode: Int32, Sendable {
   /// All went well.
   case ok = 0
+  /// A comparison found a difference beyond tolerance.
+  case different = 1
   /// The command line is wrong.
   case usage = 64
   /// The scene or another input is wrong.

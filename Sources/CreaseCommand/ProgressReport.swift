@@ -24,20 +24,25 @@ final class ProgressReport {
 
   /// Shows how far the work is; cheap enough to be called after every frame.
   func update(_ progress: FilmWriter.Progress) {
+    update(done: progress.done, total: progress.total)
+  }
+
+  /// Shows how many frames of how many are done.
+  func update(done: Int, total: Int) {
     guard style == .json || showsBar else { return }
     let now = clock.now
-    let isLast = progress.done == progress.total
+    let isLast = done == total
     let interval: Duration = style == .json ? .milliseconds(400) : .milliseconds(100)
     if let lastShown, !isLast, now - lastShown < interval { return }
     lastShown = now
-    let rate = Double(progress.done) / max((now - start).seconds, 1e-9)
-    let left = Double(progress.total - progress.done) / rate
+    let rate = Double(done) / max((now - start).seconds, 1e-9)
+    let left = Double(total - done) / rate
     if style == .json {
       console.machine(
-        "{\"frame\": \(progress.done), \"frames\": \(progress.total),"
+        "{\"frame\": \(done), \"frames\": \(total),"
           + " \"fps\": \(tenths(rate)), \"secondsLeft\": \(tenths(left))}")
     } else {
-      console.bar(bar(progress, rate: rate, left: left))
+      console.bar(bar(done, of: total, rate: rate, left: left))
     }
   }
 
@@ -46,24 +51,17 @@ final class ProgressReport {
     if showsBar { console.bar("") }
   }
 
-  private func bar(_ progress: FilmWriter.Progress, rate: Double, left: Double) -> String {
+  private func bar(_ done: Int, of total: Int, rate: Double, left: Double) -> String {
     let width = 30
-    let filled = width * progress.done / max(progress.total, 1)
+    let filled = width * done / max(total, 1)
     let line =
       String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    return "\(line) \(progress.done)/\(progress.total) frames, \(tenths(rate)) fps,"
+    return "\(line) \(done)/\(total) frames, \(tenths(rate)) fps,"
       + " \(tenths(left)) s left"
   }
 
   private func tenths(_ value: Double) -> String {
     let tenths = Int((min(max(value, 0), 1e12) * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
-  }
-}
-
-extension Duration {
-  /// The duration in seconds.
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }

@@ -4,16 +4,22 @@ internal import Crease
 enum RendererOptions {
   /// What `--renderer` takes.
   enum Kind: String, CaseIterable {
-    case gpu
+    case gpu, cpu
   }
 
   static func open(_ arguments: Arguments) throws(CommandFailure) -> any Renderer {
     switch try arguments.choice("--renderer", Kind.self) ?? .gpu {
-    case .gpu: try openDevice(arguments)
+    case .gpu: return try openDevice(arguments)
+    case .cpu:
+      for option in ["--device", "--require-hardware"] where arguments.has(option) {
+        throw .usage("\(option) goes with '--renderer gpu'; the cpu renderer uses no device")
+      }
+      return CPURenderer()
     }
   }
 
-  private static func openDevice(_ arguments: Arguments) throws(CommandFailure) -> GPURenderer {
+  /// Opens the device that a command line asks for.
+  static func openDevice(_ arguments: Arguments) throws(CommandFailure) -> GPURenderer {
     var choice = DeviceChoice.automatic
     if let text = arguments.text("--device") {
       do { choice = try DeviceChoice(parsing: text) } catch {

@@ -6,6 +6,8 @@ enum AV {
   typealias Coding = UnsafePointer<crease_av_coding>
   /// Functions of libavformat.
   typealias Muxing = UnsafePointer<crease_av_muxing>
+  /// Functions that read: of libavformat, libavcodec and libavutil.
+  typealias Decoding = UnsafePointer<crease_av_decoding>
   /// Functions of libswscale.
   typealias Scaling = UnsafePointer<crease_av_scaling>
   /// Functions of libavfilter.
@@ -20,6 +22,11 @@ enum AV {
   ///
   /// - Throws: `ExportError.libraryMissing`.
   static func muxing() throws(ExportError) -> Muxing { try unsafe muxingTable.get() }
+
+  /// The decoders.
+  ///
+  /// - Throws: `ExportError.libraryMissing`.
+  static func decoding() throws(ExportError) -> Decoding { try unsafe decodingTable.get() }
 
   /// The converter of pixel formats.
   ///
@@ -40,6 +47,9 @@ enum AV {
   }()
   private nonisolated(unsafe) static let muxingTable = unsafe open("libavformat") {
     unsafe crease_av_open_muxing($0)
+  }
+  private nonisolated(unsafe) static let decodingTable = unsafe open("libavformat") {
+    unsafe crease_av_open_decoding($0)
   }
   private nonisolated(unsafe) static let scalingTable = unsafe open("libswscale") {
     unsafe crease_av_open_scaling($0)

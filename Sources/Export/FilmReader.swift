@@ -4,7 +4,7 @@ internal import CreaseCAV
 @safe final class FilmReader {
   private let path: String
   private let av: AV.Coding
-  private let muxing: AV.Muxing
+  private let decoding: AV.Decoding
   private var context: UnsafeMutablePointer<AVFormatContext>?
   private let packet: UnsafeMutablePointer<AVPacket>
   /// The film's stream, which the reader owns.
@@ -13,26 +13,26 @@ internal import CreaseCAV
   /// Opens a file.
   ///
   /// - Throws: `ExportError.badPart` if it is no film with one stream of a known frame rate.
-  init(_ path: String, _ av: AV.Coding, _ muxing: AV.Muxing) throws(ExportError) {
+  init(_ path: String, _ av: AV.Coding, _ decoding: AV.Decoding) throws(ExportError) {
     self.path = path
     unsafe self.av = unsafe av
-    unsafe self.muxing = unsafe muxing
+    unsafe self.decoding = unsafe decoding
     var opened: UnsafeMutablePointer<AVFormatContext>?
     do throws(AVFailure) {
       unsafe packet = try av.require { unsafe $0.av_packet_alloc() }
       try unsafe av.check { _ in
-        unsafe muxing.pointee.avformat_open_input(&opened, "file:" + path, nil, nil)
+        unsafe decoding.pointee.avformat_open_input(&opened, "file:" + path, nil, nil)
       }
-      try unsafe av.check { _ in unsafe muxing.pointee.avformat_find_stream_info(opened, nil) }
+      try unsafe av.check { _ in unsafe decoding.pointee.avformat_find_stream_info(opened, nil) }
     } catch {
-      unsafe muxing.pointee.avformat_close_input(&opened)
+      unsafe decoding.pointee.avformat_close_input(&opened)
       throw .badPart(path: path, reason: error.reason)
     }
     guard let context = unsafe opened, unsafe context.pointee.nb_streams == 1,
       let stream = unsafe context.pointee.streams?[0],
       unsafe stream.pointee.r_frame_rate.num > 0, unsafe stream.pointee.r_frame_rate.den > 0
     else {
-      unsafe muxing.pointee.avformat_close_input(&opened)
+      unsafe decoding.pointee.avformat_close_input(&opened)
       throw .badPart(path: path, reason: "it is no film with one stream of a steady frame rate")
     }
     unsafe self.context = unsafe context
@@ -42,7 +42,7 @@ internal import CreaseCAV
   deinit {
     var owned: UnsafeMutablePointer<AVPacket>? = unsafe packet
     unsafe av.pointee.av_packet_free(&owned)
-    unsafe muxing.pointee.avformat_close_input(&context)
+    unsafe decoding.pointee.avformat_close_input(&context)
   }
 
   /// The time of a frame in seconds.
@@ -76,7 +76,7 @@ internal import CreaseCAV
   func next() throws(ExportError) -> UnsafeMutablePointer<AVPacket>? {
     unsafe av.pointee.av_packet_unref(packet)
     crease_av_forget_log()
-    let code = unsafe muxing.pointee.av_read_frame(context, packet)
+    let code = unsafe decoding.pointee.av_read_frame(context, packet)
     if code == crease_av_end_of_file { return nil }
     if code < 0 {
       throw .badPart(path: path, reason: unsafe AVFailure(code: code, av).reason)

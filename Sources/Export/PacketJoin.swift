@@ -5,8 +5,8 @@ enum PacketJoin {
   static func join(_ parts: [String], to output: Output) throws(ExportError) -> Int {
     guard let first = parts.first else { throw .noFrames(path: output.destination.description) }
     let av = try unsafe AV.coding()
-    let muxing = try unsafe AV.muxing()
-    let lead = try unsafe FilmReader(first, av, muxing)
+    let decoding = try unsafe AV.decoding()
+    let lead = try unsafe FilmReader(first, av, decoding)
     let (file, url) = try FilmEncoder.open(
       output.destination, for: output.format, goesBack: output.format == .mov)
     let container = try unsafe Container(
@@ -21,7 +21,7 @@ enum PacketJoin {
     }
     var count = 0
     for (index, path) in parts.enumerated() {
-      let part = index == 0 ? lead : try unsafe FilmReader(path, av, muxing)
+      let part = index == 0 ? lead : try unsafe FilmReader(path, av, decoding)
       guard part.matches(lead) else {
         throw .badPart(
           path: path, reason: "its codec, size, frame rate or kind differs from the first part's")

@@ -1,10 +1,11 @@
+import CreaseCPURenderer
 import CreaseGPURenderer
 import CreaseLayers
 import CreasePixmaps
 
 /// The renderers that every test of this suite runs on.
 enum RendererUnderTest: String, CaseIterable, CustomStringConvertible {
-  case gpu
+  case gpu, cpu
 
   var description: String { rawValue }
 
@@ -12,6 +13,7 @@ enum RendererUnderTest: String, CaseIterable, CustomStringConvertible {
   func make() throws -> any Renderer {
     switch self {
     case .gpu: try GPURenderer()
+    case .cpu: CPURenderer()
     }
   }
 

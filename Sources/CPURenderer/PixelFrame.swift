@@ -1,0 +1,38 @@
+internal import CreaseGeometry
+
+/// A rectangle of whole pixels within the picture.
+struct PixelFrame {
+  var rows: Range<Int>
+  var columns: Range<Int>
+
+  /// The pixels whose centres lie in a clip rectangle, its right and bottom sides excluded; the
+  /// whole picture without one.
+  init(_ clip: Bounds?, scale: Double, size: PictureSize) {
+    rows = 0..<size.height
+    columns = 0..<size.width
+    guard let clip else { return }
+    rows = Self.part(of: rows, from: clip.minY * scale, to: clip.maxY * scale)
+    columns = Self.part(of: columns, from: clip.minX * scale, to: clip.maxX * scale)
+  }
+
+  /// Leaves out what lies more than a pixel away from all of some points' bounding box.
+  mutating func confine(to points: [Point]) {
+    let x = points.map(\.x)
+    let y = points.map(\.y)
+    guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else {
+      return
+    }
+    rows = Self.part(of: rows, from: top - 1, to: bottom + 1)
+    columns = Self.part(of: columns, from: left - 1, to: right + 1)
+  }
+
+  private static func part(of range: Range<Int>, from low: Double, to high: Double) -> Range<Int> {
+    func bound(_ x: Double) -> Int {
+      let first = (x - 0.5).rounded(.up)
+      guard first > Double(range.lowerBound) else { return range.lowerBound }
+      return first < Double(range.upperBound) ? Int(first) : range.upperBound
+    }
+    let lower = bound(low)
+    return lower..<max(lower, bound(high))
+  }
+}

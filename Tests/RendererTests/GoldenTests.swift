@@ -1,0 +1,64 @@
+import CreaseCPURenderer
+import CreaseComparison
+import CreaseExport
+import CreaseLayers
+import CreasePixmaps
+import Foundation
+import Testing
+
+/// The reference renderer against pictures that somebody has looked at.
+///
+/// `CREASE_RECORD=1 tools/test --filter GoldenTests` writes the pictures anew; that run fails, so
+/// that recording never passes for testing.
+@Suite struct GoldenTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Goldens")
+
+  @Test(arguments: FrameTable.all) func thePictureIsTheGoldenOne(_ entry: NamedFrame) throws {
+    let actual = try CPURenderer().render(entry.frame)
+    let path = Self.folder.appendingPathComponent(entry.name + ".png").path
+    if ProcessInfo.processInfo.environment["CREASE_RECORD"] == "1" {
+      try write(actual, to: path)
+      Issue.record("recorded \(path); look at it, then run without CREASE_RECORD")
+      return
+    }
+    let golden = try read(path, width: actual.width, height: actual.height)
+    let comparison = try Comparison(of: actual, with: golden)
+    guard comparison.whole.largest > Tolerance.exact else { return }
+    let strip = FileManager.default.temporaryDirectory
+      .appendingPathComponent("crease-\(entry.name)-strip.png").path
+    try write(Pixmap.strip(expected: golden, actual: actual), to: strip)
+    Issue.record(
+      """
+      \(comparison.whole.count(above: Tolerance.exact)) pixels differ, by \
+      \(comparison.whole.largest) at most; expected, difference, actual: \(strip)
+      """)
+  }
+
+  private func write(_ picture: Pixmap, to path: String) throws {
+    let exporter = try Exporter(
+      Output(path: path), settings: ExportSettings(width: picture.width, height: picture.height))
+    try exporter.append(picture)
+    try exporter.finish()
+  }
+
+  /// Decodes a picture with another program than the one that wrote it, and premultiplies it.
+  private func read(_ path: String, width: Int, height: Int) throws -> Pixmap {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "ffmpeg", "-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", "-",
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    var bytes = [UInt8](try pipe.fileHandleForReading.readToEnd() ?? Data())
+    process.waitUntilExit()
+    try #require(bytes.count == width * height * 4, "\(path) has another size, or is not there")
+    for pixel in stride(from: 0, to: bytes.count, by: 4) {
+      let alpha = Int(bytes[pixel + 3])
+      for c in pixel..<(pixel + 3) { bytes[c] = UInt8((Int(bytes[c]) * alpha + 127) / 255) }
+    }
+    return Pixmap(width: width, height: height, bytes: bytes)
+  }
+}
