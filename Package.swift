@@ -83,8 +83,8 @@ let package = Package(
       ],
       path: "Sources/Crease", swiftSettings: strict),
     .target(
-      name: "CreaseCommand", dependencies: ["Crease", "CreaseSystem"], path: "Sources/CreaseCommand",
-      swiftSettings: strict),
+      name: "CreaseCommand", dependencies: ["Crease", "CreaseSystem"],
+      path: "Sources/CreaseCommand", swiftSettings: strict),
     .executableTarget(
       name: "crease", dependencies: ["CreaseCommand"], path: "Sources/Main",
       swiftSettings: strict),
