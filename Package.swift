@@ -53,7 +53,6 @@ let package = Package(
     library("CGBM", pkgConfig: "gbm", apt: "libgbm-dev"),
     library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     library("CAV", pkgConfig: nil, apt: "libavfilter-dev"),
-    library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
 
     room("System"),
     room("Geometry"),
@@ -74,7 +73,7 @@ let package = Package(
       c: ["CGLES"]),
     room("CPURenderer", uses: ["Geometry", "Pixmaps", "Layers", "Panels"]),
     room("Comparison", uses: ["Pixmaps"]),
-    room("Export", uses: ["Pixmaps"], c: ["CAV", "CZlib"]),
+    room("Export", uses: ["Pixmaps"], c: ["CAV"]),
     .target(
       name: "Crease",
       dependencies: [
@@ -84,11 +83,15 @@ let package = Package(
       ],
       path: "Sources/Crease", swiftSettings: strict),
     .target(
-      name: "CreaseCommand", dependencies: ["Crease", "CreaseSystem"], path: "Sources/CreaseCommand",
-      swiftSettings: strict),
+      name: "CreaseCommand", dependencies: ["Crease", "CreaseSystem"],
+      path: "Sources/CreaseCommand", swiftSettings: strict),
     .executableTarget(
       name: "crease", dependencies: ["CreaseCommand"], path: "Sources/Main",
       swiftSettings: strict),
+
+    .executableTarget(
+      name: "crease-bench-encode", dependencies: ["CreasePixmaps", "CreaseExport"],
+      path: "tools/bench/encode", swiftSettings: strict),
 
     tests(of: "Geometry", uses: ["Geometry"]),
     tests(of: "Motion", uses: ["Geometry", "Motion"]),

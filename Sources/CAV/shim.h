@@ -17,15 +17,16 @@
 // The functions in use, by the library that is opened for them (a library also finds the functions
 // of those it depends on). Their types are the headers' own.
 #define CREASE_AV_CODING(X) \
-  X(av_dict_free) \
+  X(av_dict_get) \
   X(av_dict_set) \
   X(av_frame_alloc) \
   X(av_frame_free) \
   X(av_frame_get_buffer) \
+  X(av_frame_is_writable) \
   X(av_frame_make_writable) \
   X(av_frame_unref) \
-  X(av_interleaved_write_frame) \
   X(av_log_set_callback) \
+  X(av_new_packet) \
   X(av_opt_set) \
   X(av_opt_set_int) \
   X(av_packet_alloc) \
@@ -33,14 +34,22 @@
   X(av_packet_rescale_ts) \
   X(av_packet_unref) \
   X(av_strerror) \
-  X(av_write_trailer) \
   X(avcodec_alloc_context3) \
+  X(avcodec_find_decoder_by_name) \
   X(avcodec_find_encoder_by_name) \
   X(avcodec_free_context) \
   X(avcodec_open2) \
+  X(avcodec_flush_buffers) \
+  X(avcodec_parameters_copy) \
   X(avcodec_parameters_from_context) \
+  X(avcodec_receive_frame) \
   X(avcodec_receive_packet) \
   X(avcodec_send_frame) \
+  X(avcodec_send_packet)
+
+#define CREASE_AV_MUXING(X) \
+  X(av_interleaved_write_frame) \
+  X(av_write_trailer) \
   X(avformat_alloc_output_context2) \
   X(avformat_free_context) \
   X(avformat_new_stream) \
@@ -68,7 +77,9 @@
   X(avformat_index_get_entries_count) \
   X(avformat_index_get_entry) \
   X(avformat_open_input) \
+  X(avio_closep) \
   X(avio_feof) \
+  X(avio_open) \
   X(avio_r8) \
   X(avio_seek) \
   X(avio_size)
@@ -109,7 +120,10 @@
 
 CREASE_AV_TABLE(
     crease_av_coding, crease_av_open_coding,
-    CREASE_AV_SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR), CREASE_AV_CODING)
+    CREASE_AV_SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR), CREASE_AV_CODING)
+CREASE_AV_TABLE(
+    crease_av_muxing, crease_av_open_muxing,
+    CREASE_AV_SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR), CREASE_AV_MUXING)
 CREASE_AV_TABLE(
     crease_av_decoding, crease_av_open_decoding,
     CREASE_AV_SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR), CREASE_AV_DECODING)

@@ -1,6 +1,7 @@
 /// Renders a film, or a run of its frames, and writes it.
 ///
-/// Memory does not grow with the number of frames: one frame is drawn and encoded after another.
+/// Frames are drawn on the caller's thread while those before are encoded on another one. Memory
+/// does not grow with the number of frames: three pictures at most are under way.
 public struct FilmWriter: Sendable {
   /// How far the work has come.
   public struct Progress: Sendable, Hashable {
@@ -20,14 +21,18 @@ public struct FilmWriter: Sendable {
 
   /// The film.
   public var film: Film
-  /// The frames to render, counted from the film's start.
+  /// The frames to render, counted from the film's start; the pictures of a sequence are numbered
+  /// so.
   public var frames: Range<Int>
   /// One moment to render instead of frames, in seconds; nil for the frames.
-  private var moment: Double?
+  var moment: Double?
   /// Where the frames go.
   public var output: Output
   /// How they are written; size, frame rate and background are the film's.
   public var settings: ExportSettings
+  /// Whether pictures of a sequence that are there already and whole are kept instead of drawn;
+  /// false by default. It means nothing for other outputs.
+  public var resumes = false
 
   /// Prepares to write a film.
   ///
@@ -47,7 +52,7 @@ public struct FilmWriter: Sendable {
       frameRateNumerator: film.frameRate.numerator,
       frameRateDenominator: film.frameRate.denominator, quality: quality,
       background: background.opaqueBytes, isOpaque: background.alpha >= 1,
-      comment: "Made with Crease \(CreaseLibrary.version)", firstFrame: self.frames.lowerBound)
+      comment: "Made with Crease \(CreaseLibrary.version)")
   }
 
   /// Prepares to write one moment of a film as a picture.
@@ -66,50 +71,54 @@ public struct FilmWriter: Sendable {
   ///
   /// - Parameters:
   ///   - renderer: What draws them.
-  ///   - report: Called after each frame; says whether to go on.
+  ///   - report: Called after each frame is drawn or kept; says whether to go on.
   /// - Returns: What the user should know about the result, one sentence each.
   /// - Throws: `FilmError` with the frame that could not be drawn or written.
   @discardableResult
   public func write(
     with renderer: any Renderer, report: (Progress) -> Verdict = { _ in .proceed }
   ) throws(FilmError) -> [String] {
-    let exporter = try exporting { () throws(ExportError) in
-      try Exporter(output, settings: settings)
+    var settings = settings
+    settings.firstFrame = frames.lowerBound
+    let check = try exporting { () throws(ExportError) in try pictureCheck(settings) }
+    let line = try exporting { () throws(ExportError) in
+      let exporter = try Exporter(output, settings: settings)
+      return try ExportLine(exporter, width: settings.width, height: settings.height)
     }
-    var picture = Pixmap(width: settings.width, height: settings.height)
-    var progress = Progress(done: 0, total: exporter.needsSurvey ? 2 * frames.count : frames.count)
+    var progress = Progress(done: 0, total: line.needsSurvey ? 2 * frames.count : frames.count)
 
-    func pass(
-      skip: () throws(ExportError) -> Void, use: (Pixmap) throws(ExportError) -> Void
-    ) throws(FilmError) {
+    func pass(skip: () -> Void, use: (consuming Pixmap) -> Void) throws(FilmError) {
       for (index, frame) in frames.enumerated() {
-        if exporter.wants(frame: index) {
+        if line.wants(frame: index), check?.isWhole(frame: frame) != true {
+          var picture = try exporting { () throws(ExportError) in try line.takePicture() }
           try draw(frame, with: renderer, into: &picture)
-          try exporting { () throws(ExportError) in try use(picture) }
+          use(picture)
         } else {
-          try exporting(skip)
+          skip()
         }
         progress.done += 1
-        if report(progress) == .stop { throw .stopped(frames: index + 1) }
+        if report(progress) == .stop {
+          line.cancel()
+          throw .stopped(frames: index + 1)
+        }
       }
     }
-    if exporter.needsSurvey {
-      try pass(
-        skip: { exporter.skipSurvey() },
-        use: { (picture) throws(ExportError) in try exporter.survey(picture) })
-    }
-    try pass(
-      skip: { () throws(ExportError) in try exporter.skip() },
-      use: { (picture) throws(ExportError) in try exporter.append(picture) })
-    try exporting { () throws(ExportError) in try exporter.finish() }
-    return exporter.notes
+    if line.needsSurvey { try pass(skip: line.skipSurvey, use: line.survey) }
+    try pass(skip: line.skip, use: line.append)
+    return try exporting { () throws(ExportError) in try line.finish() }
+  }
+
+  /// What finds the pictures that are there already, if the work is to go on.
+  private func pictureCheck(_ settings: ExportSettings) throws(ExportError) -> PictureCheck? {
+    guard resumes, case .sequence(let pattern) = output.destination else { return nil }
+    return try PictureCheck(pattern, settings: settings)
   }
 
   private func exporting<R>(_ body: () throws(ExportError) -> R) throws(FilmError) -> R {
     do { return try body() } catch { throw .export(error) }
   }
 
-  private func draw(
+  func draw(
     _ frame: Int, with renderer: any Renderer, into picture: inout Pixmap
   ) throws(FilmError) {
     let description = film.frame(at: moment ?? film.time(ofFrame: frame))

@@ -56,7 +56,7 @@ struct Arguments {
   }
 
   private func checkPositionals(_ command: CommandSpec) throws(CommandFailure) {
-    if positionals.count > command.positionals.count {
+    if positionals.count > command.positionals.count, !command.repeatsLast {
       throw .usage(
         "\(command.name): one word too many: '\(positionals[command.positionals.count])'"
           + " (usage: \(command.usage))")

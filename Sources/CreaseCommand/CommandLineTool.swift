@@ -4,9 +4,9 @@ internal import CreaseSystem
 /// The command line.
 public enum CommandLineTool {
   private static let commands = [
-    RenderCommand.spec, SheetCommand.spec, SceneCommands.inspect, TraceCommand.spec,
-    CompareCommand.spec, DevicesCommand.spec, SceneCommands.example, SceneCommands.validate,
-    SceneCommands.schema, BenchCommand.spec,
+    RenderCommand.spec, JoinCommand.spec, SheetCommand.spec, SceneCommands.inspect,
+    TraceCommand.spec, CompareCommand.spec, DevicesCommand.spec, SceneCommands.example,
+    SceneCommands.validate, SceneCommands.schema, BenchCommand.spec,
   ]
 
   /// Runs a command line.

@@ -10,6 +10,8 @@ struct CommandSpec: Sendable {
   let positionals: [String]
   /// How many of them must be there.
   let requiredPositionals: Int
+  /// Whether the last positional may stand several times.
+  var repeatsLast = false
   /// The options it knows.
   let options: [OptionSpec]
   /// What it does.
@@ -17,7 +19,8 @@ struct CommandSpec: Sendable {
 
   /// How it is called.
   var usage: String {
-    let words = positionals.enumerated().map { $0 < requiredPositionals ? $1 : "[\($1)]" }
+    var words = positionals.enumerated().map { $0 < requiredPositionals ? $1 : "[\($1)]" }
+    if repeatsLast, let last = words.popLast() { words.append(last + "…") }
     return (["crease", name] + words + (options.isEmpty ? [] : ["[options]"]))
       .joined(separator: " ")
   }

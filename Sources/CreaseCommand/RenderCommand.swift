@@ -19,23 +19,29 @@ enum RenderCommand {
     do { output = try Output(path: path, format: arguments.text("--format")) } catch {
       throw .usage("\(error)")
     }
-    let quality = try arguments.number("--quality", "a whole number from 0 to 100") {
-      (0...100).contains($0) && $0.rounded() == $0
-    }
+    Exporter.preload(for: output)
+    let encoding = try EncodingOptions(arguments, for: output)
     let style = try arguments.choice("--progress", ProgressReport.Style.self) ?? .auto
 
     let film = try film(arguments)
-    let writer = try writer(film, to: output, quality: quality.map { Int($0) }, arguments)
+    var writer = try writer(film, to: output, arguments)
+    encoding.apply(to: &writer)
     let renderer = try RendererOptions.open(arguments)
+    if encoding.isSeamless {
+      do { _ = try writer.leaveOutRepeatedEnd(with: renderer) } catch {
+        throw failure(error, total: writer.frames.count)
+      }
+    }
+    if let shard = encoding.shard { try shard.apply(to: &writer) }
     return try write(writer, with: renderer, style: style, console: console)
   }
 
   /// What is to be written: one moment, or a run of frames.
   private static func writer(
-    _ film: Film, to output: Output, quality: Int?, _ arguments: Arguments
+    _ film: Film, to output: Output, _ arguments: Arguments
   ) throws(CommandFailure) -> FilmWriter {
     if let time = try FrameSelection.still(arguments, film: film) {
-      return FilmWriter(film, at: time, to: output, quality: quality)
+      return FilmWriter(film, at: time, to: output)
     }
     let frames = try FrameSelection(arguments, film: film).frames
     if output.format.kind == .picture, case .file(let path) = output.destination, frames.count > 1 {
@@ -43,7 +49,7 @@ enum RenderCommand {
         "\(path) holds one picture, but there are \(frames.count) frames; choose one with --at T, or"
           + " write %05d in the name for a sequence")
     }
-    return FilmWriter(film, frames: frames, to: output, quality: quality)
+    return FilmWriter(film, frames: frames, to: output)
   }
 
   /// The scene's film with what the command line changes in the scene.
@@ -98,18 +104,8 @@ enum RenderCommand {
     case .render(_, .canvasTooLarge): CommandFailure(message: "\(error)", code: .badData)
     case .render: CommandFailure(message: "\(error)", code: .failure)
     case .export(let reason):
-      CommandFailure(message: "\(reason)", code: code(reason))
+      CommandFailure(message: "\(reason)", code: ExitCode(reason))
     }
   }
 
-  private static func code(_ error: ExportError) -> ExitCode {
-    switch error {
-    case .cannotCreate: .cannotCreate
-    case .writeFailed: .writeFailed
-    case .unknownFormat, .noExtension, .emptyPath, .badPattern, .unsuited, .badSetting,
-      .onePicture:
-      .usage
-    case .wrongSize, .noFrames, .wrongOrder, .libraryMissing, .encodingFailed: .failure
-    }
-  }
 }

@@ -36,7 +36,32 @@ struct RenderOptions {
       help: "What lies behind everything: a colour as in a scene, or 'transparent'."),
     OptionSpec(
       "--quality", value: "Q",
-      help: "0…100, for formats that lose something; each format's own default if left out."),
+      help: "0…100, for formats that lose something ("
+        + OutputFormat.all.filter { $0.defaultQuality != nil }.map(\.word).joined(separator: ", ")
+        + ");\neach format's own default if left out."),
+    OptionSpec(
+      "--preset", value: "P",
+      help: "How much time encoding may take to make the file small: "
+        + ExportPreset.allCases.map(\.rawValue).joined(separator: ", ")
+        + "\n("
+        + OutputFormat.all.filter(\.hasPresets).map(\.word).joined(separator: ", ")
+        + "); medium if left out."),
+    OptionSpec(
+      "--loop", value: "N",
+      help: "How often the film plays, 0…65535 ("
+        + OutputFormat.all.filter(\.loops).map(\.word).joined(separator: ", ")
+        + "); 0, for ever, if left out."),
+    OptionSpec(
+      "--seamless",
+      help: "Leave out the last frame if it equals the first, for films that play in a loop."),
+    OptionSpec(
+      "--shard", value: "I/N",
+      help: "The I-th of N runs of the frames only: part of a sequence, or a part that\n"
+        + "'crease join' joins ("
+        + OutputFormat.all.filter(\.joins).map(\.word).joined(separator: ", ") + ")."),
+    OptionSpec(
+      "--resume",
+      help: "Keep the whole pictures of a sequence that are there already; draw the others."),
     OptionSpec(
       "--progress", value: "auto|json|none",
       help: "How to tell how far the work is: a bar on a terminal (auto, the default), a JSON\n"

@@ -2,8 +2,10 @@ internal import CreaseCAV
 
 /// FFmpeg's libraries, each opened when it is first needed and then kept.
 enum AV {
-  /// Functions of libavformat, libavcodec and libavutil.
+  /// Functions of libavcodec and libavutil.
   typealias Coding = UnsafePointer<crease_av_coding>
+  /// Functions of libavformat.
+  typealias Muxing = UnsafePointer<crease_av_muxing>
   /// Functions that read: of libavformat, libavcodec and libavutil.
   typealias Decoding = UnsafePointer<crease_av_decoding>
   /// Functions of libswscale.
@@ -11,10 +13,15 @@ enum AV {
   /// Functions of libavfilter.
   typealias Filtering = UnsafePointer<crease_av_filtering>
 
-  /// The encoders and containers.
+  /// The encoders.
   ///
   /// - Throws: `ExportError.libraryMissing`.
   static func coding() throws(ExportError) -> Coding { try unsafe codingTable.get() }
+
+  /// The containers.
+  ///
+  /// - Throws: `ExportError.libraryMissing`.
+  static func muxing() throws(ExportError) -> Muxing { try unsafe muxingTable.get() }
 
   /// The decoders.
   ///
@@ -33,11 +40,14 @@ enum AV {
 
   // Unsafe only in name: each is written once, by its initialiser, and read ever after.
   private nonisolated(unsafe) static let codingTable = {
-    let table = unsafe open("libavformat") { unsafe crease_av_open_coding($0) }
+    let table = unsafe open("libavcodec") { unsafe crease_av_open_coding($0) }
     // Messages belong into errors, not onto the terminal.
     if case .success(let functions) = unsafe table { unsafe crease_av_quieten(functions) }
     return unsafe table
   }()
+  private nonisolated(unsafe) static let muxingTable = unsafe open("libavformat") {
+    unsafe crease_av_open_muxing($0)
+  }
   private nonisolated(unsafe) static let decodingTable = unsafe open("libavformat") {
     unsafe crease_av_open_decoding($0)
   }

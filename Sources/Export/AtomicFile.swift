@@ -73,8 +73,7 @@ final class AtomicFile {
   /// Creates a file whose name no other has.
   private static func openHidden(in folder: String) throws(SystemError) -> (String, Int32) {
     while true {
-      let tag = String(UInt32.random(in: 0 ... .max), radix: 36)
-      let path = Path.join(folder, ".crease-\(getpid())-\(tag).part")
+      let path = Path.join(folder, Leftovers.freshName())
       do {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
         return (path, try call { unsafe open(path, flags, 0o666) })

@@ -1,40 +1,40 @@
 internal import CreaseCAV
 
-/// Turns opaque RGB pictures into BT.709 Y'CbCr of limited range with half the colour resolution in
-/// both directions, as H.264 films have it.
+/// Turns RGB pictures into BT.709 Y'CbCr of limited range, with straight alpha or opaque ones.
 ///
-/// Pictures of odd extents get one more column or row, a copy of the last one.
+/// Where the encoder wants even extents, pictures of odd ones get one more column or row, a copy of
+/// the last one.
 @safe final class ColorConverter {
   /// The picture's width and height with the added column and row.
-  let paddedWidth: Int
-  let paddedHeight: Int
-
+  private let paddedWidth: Int
+  private let paddedHeight: Int
+  private let keepsAlpha: Bool
   private let width: Int
   private let height: Int
   private let rowBytes: Int
-  private let source: Scratch
+  private var source: Scratch?
   private let context: OpaquePointer
   private let scaling: AV.Scaling
 
   /// Prepares for pictures of a size in pixels.
   init(
-    _ av: AV.Coding, _ scaling: AV.Scaling, width: Int, height: Int
+    _ av: AV.Coding, _ scaling: AV.Scaling, width: Int, height: Int, picture: FilmRecipe.Picture
   ) throws(AVFailure) {
     self.width = width
     self.height = height
-    paddedWidth = width + width % 2
-    paddedHeight = height + height % 2
+    paddedWidth = picture.padded(width)
+    paddedHeight = picture.padded(height)
+    keepsAlpha = picture.keepsAlpha
     unsafe self.scaling = unsafe scaling
     // Room after each row, since vector instructions read ahead.
     rowBytes = (paddedWidth * 4 + 127) / 64 * 64
-    source = Scratch(byteCount: rowBytes * paddedHeight + 64)
     unsafe context = try av.require { _ in unsafe scaling.pointee.sws_alloc_context() }
     let options: [(String, Int)] = [
       ("srcw", paddedWidth), ("srch", paddedHeight), ("dstw", paddedWidth), ("dsth", paddedHeight),
-      ("src_format", Int(AV_PIX_FMT_RGB0.rawValue)),
-      ("dst_format", Int(AV_PIX_FMT_YUV420P.rawValue)),
+      ("src_format", Int((keepsAlpha ? AV_PIX_FMT_RGBA : AV_PIX_FMT_RGB0).rawValue)),
+      ("dst_format", Int(picture.format.rawValue)),
       ("sws_flags", Self.flags),
-      // Where H.264 takes colour samples to lie: on the left pixel, between the rows.
+      // Where H.264 and VP9 take colour samples to lie: on the left pixel, between the rows, if there are fewer of them.
       ("dst_h_chr_pos", 0), ("dst_v_chr_pos", 128),
     ]
     for (name, value) in options {
@@ -55,12 +55,23 @@ internal import CreaseCAV
   private static let flags = Int(
     SWS_BILINEAR | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP | SWS_BITEXACT)
 
-  /// Converts an opaque RGBA picture.
+  /// Converts a picture of premultiplied RGBA; it is opaque unless the encoder keeps alpha.
   func convert(_ pixels: UnsafeRawBufferPointer, into frame: VideoFrame) {
-    unsafe pad(pixels)
-    let start = unsafe source.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    var planes: [UnsafePointer<UInt8>?] = unsafe [UnsafePointer(start), nil, nil, nil]
-    var strides: [Int32] = [Int32(truncatingIfNeeded: rowBytes), 0, 0, 0]
+    // Straight from the caller's memory, unless vector instructions would read past its end.
+    let isReady =
+      paddedWidth == width && paddedHeight == height && width % 16 == 0
+      && (unsafe !keepsAlpha || Pixels.areOpaque(pixels))
+    if isReady {
+      unsafe scale(pixels.baseAddress, stride: width * 4, into: frame)
+    } else {
+      unsafe scale(copy(pixels), stride: rowBytes, into: frame)
+    }
+  }
+
+  private func scale(_ start: UnsafeRawPointer?, stride: Int, into frame: VideoFrame) {
+    let start = unsafe start?.assumingMemoryBound(to: UInt8.self)
+    var planes: [UnsafePointer<UInt8>?] = unsafe [start, nil, nil, nil]
+    var strides: [Int32] = [Int32(truncatingIfNeeded: stride), 0, 0, 0]
     unsafe withUnsafePointer(to: &frame.pointer.pointee.data) { data in
       unsafe data.withMemoryRebound(to: UnsafeMutablePointer<UInt8>?.self, capacity: 8) { data in
         unsafe withUnsafePointer(to: &frame.pointer.pointee.linesize) { lines in
@@ -73,16 +84,19 @@ internal import CreaseCAV
     }
   }
 
-  /// Copies the picture to where rows have room after them, with the added column and row.
-  private func pad(_ pixels: UnsafeRawBufferPointer) {
+  /// Copies the picture to where rows have room after them, with straight alpha and the added column
+  /// and row.
+  private func copy(_ pixels: UnsafeRawBufferPointer) -> UnsafeRawPointer? {
+    let bytes = unsafe source.provide(rowBytes * paddedHeight + 64)
     let byteCount = width * 4
     for y in 0..<paddedHeight {
       let from = min(y, height - 1) * byteCount
       let row = unsafe UnsafeMutableRawBufferPointer(
-        rebasing: source.bytes[y * rowBytes..<(y + 1) * rowBytes])
-      unsafe row.copyMemory(
-        from: UnsafeRawBufferPointer(rebasing: pixels[from..<from + byteCount]))
+        rebasing: bytes[y * rowBytes..<(y + 1) * rowBytes])
+      unsafe Pixels.straighten(
+        UnsafeRawBufferPointer(rebasing: pixels[from..<from + byteCount]), into: row)
       for i in byteCount..<paddedWidth * 4 { unsafe row[i] = row[i - 4] }
     }
+    return UnsafeRawPointer(bytes.baseAddress)
   }
 }

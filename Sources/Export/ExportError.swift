@@ -26,6 +26,8 @@ public enum ExportError: Error, Sendable, Hashable {
   case writeFailed(path: String, reason: String)
   /// FFmpeg's libraries, or a part of them, are not installed.
   case libraryMissing(name: String, reason: String)
+  /// A part of a film can't be joined to the others.
+  case badPart(path: String, reason: String)
   /// An encoder or a filter refused or failed.
   case encodingFailed(format: String, stage: String, reason: String)
 }
@@ -60,7 +62,8 @@ extension ExportError: CustomStringConvertible {
     case .writeFailed(let path, let reason): "\(path): writing failed: \(reason)"
     case .libraryMissing(let name, let reason):
       "\(name) can't be used: \(reason); install it (on Debian: apt-get install ffmpeg), or write"
-        + " PNG or raw frames"
+        + " raw frames"
+    case .badPart(let path, let reason): "\(path) can't be joined: \(reason)"
     case .encodingFailed(let format, let stage, let reason):
       "\(format): \(stage) failed: \(reason)"
     }

@@ -11,9 +11,10 @@ public struct ExportSettings: Sendable, Hashable {
   /// How good the result is to look, 0…100; nil for the format's own default.
   ///
   /// MP4: the constant rate factor is 48 − 0.4 · quality; the default 75 gives 18, which is hard to
-  /// tell from the frames. GIF: the palette has 256 · quality / 100 colours, at least 4, default
+  /// tell from the frames. WebM: the constant quality is 63 − 0.6 · quality, by default 18 too. WebP:
+  /// libwebp's quality, default 75; 100 loses nothing. GIF: the palette has 256 · quality / 100 colours, at least 4, default
   /// 100, and below 50 a regular pattern replaces error diffusion. PNG and raw frames are exact
-  /// whatever the quality.
+  /// whatever the quality; so are APNG and MKV.
   public var quality: Int?
   /// What lies behind frames where the format has no transparency: red, green and blue in encoded
   /// sRGB. Black by default.
@@ -23,10 +24,12 @@ public struct ExportSettings: Sendable, Hashable {
   /// A sequence of PNG pictures is then RGB instead of RGBA. A frame that has some all the same is
   /// laid on the background.
   public var isOpaque: Bool
-  /// A text to keep in the file, where the format has room for one (PNG, MP4).
+  /// A text to keep in the file, where FFmpeg has a place for one (MP4, MOV, WebM, MKV).
   public var comment: String?
-  /// How often a GIF plays, 0…65536; 0, the default, for ever.
+  /// How often a GIF, an APNG or a WebP plays, 0…65535; 0, the default, for ever.
   public var plays: Int
+  /// How much time the encoder may take, where the format has a choice.
+  public var preset: ExportPreset
   /// The number of the first frame in a sequence's file names; at least 0, the default.
   public var firstFrame: Int
 
@@ -34,7 +37,7 @@ public struct ExportSettings: Sendable, Hashable {
   public init(
     width: Int, height: Int, frameRateNumerator: Int = 60, frameRateDenominator: Int = 1,
     quality: Int? = nil, background: SIMD3<UInt8> = .zero, isOpaque: Bool = false,
-    comment: String? = nil, plays: Int = 0, firstFrame: Int = 0
+    comment: String? = nil, plays: Int = 0, preset: ExportPreset = .medium, firstFrame: Int = 0
   ) {
     self.width = width
     self.height = height
@@ -45,6 +48,7 @@ public struct ExportSettings: Sendable, Hashable {
     self.isOpaque = isOpaque
     self.comment = comment
     self.plays = plays
+    self.preset = preset
     self.firstFrame = firstFrame
   }
 }
@@ -72,7 +76,7 @@ extension ExportSettings {
     try check("frame rate's numerator", frameRateNumerator, 1...largestInteger)
     try check("frame rate's denominator", frameRateDenominator, 1...largestInteger)
     try check("quality", quality ?? 0, 0...100)
-    try check("number of plays", plays, 0...65536)
+    try check("number of plays", plays, 0...65535)
     try check("first frame's number", firstFrame, 0...largestInteger)
   }
 }

@@ -42,7 +42,10 @@ public final class Exporter {
 
   /// Whether a frame, counted from 0, is used. One that is not may be passed over with `skip`
   /// without being drawn.
-  public func wants(frame: Int) -> Bool { encoder.wants(frame: frame) }
+  public func wants(frame: Int) -> Bool { frame % stride == 0 }
+
+  /// Every how manieth frame is used.
+  var stride: Int { encoder.stride }
 
   /// Looks at the next frame of the first pass: the same frames as are appended later.
   public func survey(_ pixmap: Pixmap) throws(ExportError) { try survey(pixmap.bytes.span) }
@@ -54,7 +57,7 @@ public final class Exporter {
         throw .wrongOrder(reason: "a frame was surveyed after the first one was appended")
       }
       try self.check(pixels, frame: self.surveyed)
-      if self.encoder.needsSurvey, self.encoder.wants(frame: self.surveyed) {
+      if self.encoder.needsSurvey, self.wants(frame: self.surveyed) {
         try self.encoder.survey(pixels, frame: self.surveyed)
       }
       self.surveyed += 1
@@ -70,7 +73,7 @@ public final class Exporter {
     try step { (self) throws(ExportError) in
       try self.check(pixels, frame: self.frameCount)
       try self.startAppending()
-      if self.encoder.wants(frame: self.frameCount) {
+      if self.wants(frame: self.frameCount) {
         try self.encoder.append(pixels, frame: self.frameCount)
       }
       self.frameCount += 1
@@ -83,7 +86,7 @@ public final class Exporter {
     try step { (self) throws(ExportError) in
       try self.startAppending()
       if case .sequence = self.output.destination {
-      } else if self.encoder.wants(frame: self.frameCount) {
+      } else if self.wants(frame: self.frameCount) {
         throw .wrongOrder(reason: "frame \(self.frameCount) was skipped, but the file needs it")
       }
       self.frameCount += 1

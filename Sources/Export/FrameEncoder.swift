@@ -9,8 +9,8 @@ protocol FrameEncoder: AnyObject {
   var needsSurvey: Bool { get }
   /// Looks at a frame, counted from 0, ahead of the first `append`.
   func survey(_ pixels: Span<UInt8>, frame: Int) throws(ExportError)
-  /// Whether a frame, counted from 0, is used.
-  func wants(frame: Int) -> Bool
+  /// Every how manieth frame is used, the first one always; at least 1.
+  var stride: Int { get }
   /// Writes a frame, counted from 0.
   func append(_ pixels: Span<UInt8>, frame: Int) throws(ExportError)
   /// Writes what is outstanding of a film of a number of frames, and puts the file in its place.
@@ -23,5 +23,5 @@ extension FrameEncoder {
   var notes: [String] { [] }
   var needsSurvey: Bool { false }
   func survey(_ pixels: Span<UInt8>, frame: Int) throws(ExportError) {}
-  func wants(frame: Int) -> Bool { true }
+  var stride: Int { 1 }
 }

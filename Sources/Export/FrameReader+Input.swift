@@ -21,7 +21,9 @@ internal import CreaseCAV
     do throws(AVFailure) {
       unsafe context = try av.require { _ in unsafe decoding.pointee.avformat_alloc_context() }
       if source.hasMisleadingName {
-        try unsafe av.check { unsafe $0.avio_open(&bytes, source.url, AVIO_FLAG_READ) }
+        try unsafe av.check { _ in
+          unsafe decoding.pointee.avio_open(&bytes, source.url, AVIO_FLAG_READ)
+        }
         unsafe context?.pointee.pb = unsafe bytes
       }
       try unsafe Self.open(
@@ -39,7 +41,7 @@ internal import CreaseCAV
       unsafe self.bytes = unsafe bytes
     } catch {
       unsafe decoding.pointee.avformat_close_input(&context)
-      _ = unsafe av.pointee.avio_closep(&bytes)
+      _ = unsafe decoding.pointee.avio_closep(&bytes)
       throw .notDecodable(path: source.path, reason: error.reason)
     }
     try checkSize(source.path)
@@ -48,7 +50,7 @@ internal import CreaseCAV
   deinit {
     var context: UnsafeMutablePointer<AVFormatContext>? = unsafe context
     unsafe decoding.pointee.avformat_close_input(&context)
-    _ = unsafe av.pointee.avio_closep(&bytes)
+    _ = unsafe decoding.pointee.avio_closep(&bytes)
   }
 
   /// The kind and size of the stream.

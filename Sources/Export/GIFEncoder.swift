@@ -4,7 +4,7 @@ extension OutputFormat {
   /// GIF: 256 colours, transparent or not, at most 50 frames a second; plays in every browser.
   public static let gif = OutputFormat(
     name: "GIF", word: "gif", extensions: ["gif"], kind: .film, streams: true, keepsAlpha: true,
-    defaultQuality: 100, largestExtent: 65535,
+    defaultQuality: 100, largestExtent: 65535, loops: true,
     makeEncoder: { (destination, settings) throws(ExportError) in
       try GIFEncoder(destination, settings)
     })
@@ -92,7 +92,7 @@ final class GIFEncoder: FrameEncoder {
     return notes
   }
 
-  func wants(frame: Int) -> Bool { frame % timing.stride == 0 }
+  var stride: Int { timing.stride }
 
   func survey(_ pixels: Span<UInt8>, frame: Int) throws(ExportError) {
     do {
@@ -168,7 +168,7 @@ final class GIFEncoder: FrameEncoder {
       let packet: UnsafeMutablePointer<AVPacket>?
       do { unsafe packet = try codec.receive() } catch { throw error.encoding(.gif, "encoding") }
       guard let packet = unsafe packet else { return }
-      do { try unsafe container.write(packet, of: codec) } catch {
+      do { try unsafe container.write(packet, step: codec.context.pointee.time_base) } catch {
         throw error.writing(container.name)
       }
     }

@@ -27,11 +27,42 @@ public struct OutputFormat: Sendable {
   public let defaultQuality: Int?
   /// The largest width and height in pixels.
   public let largestExtent: Int
+  /// Whether `ExportSettings.preset` changes anything.
+  public let hasPresets: Bool
+  /// Whether the file says how often it plays: `ExportSettings.plays`.
+  public let loops: Bool
+  /// Whether every frame stands alone, so that a film written in shards can be joined again.
+  public let joins: Bool
 
   let makeEncoder: @Sendable (Destination, ExportSettings) throws(ExportError) -> any FrameEncoder
 
   /// The formats there are, in the order in which they are listed.
-  public static let all: [OutputFormat] = [.png, .mp4, .gif, .raw]
+  public static let all: [OutputFormat] = [
+    .png, .apng, .gif, .webp, .mp4, .webm, .mov, .mkv, .y4m, .raw,
+  ]
+
+  init(
+    name: String, word: String, extensions: [String], kind: Kind, streams: Bool, keepsAlpha: Bool,
+    defaultQuality: Int?, largestExtent: Int, hasPresets: Bool = false, loops: Bool = false,
+    joins: Bool = false,
+    makeEncoder:
+      @escaping @Sendable (
+        Destination, ExportSettings
+      ) throws(ExportError) -> any FrameEncoder
+  ) {
+    self.name = name
+    self.word = word
+    self.extensions = extensions
+    self.kind = kind
+    self.streams = streams
+    self.keepsAlpha = keepsAlpha
+    self.defaultQuality = defaultQuality
+    self.largestExtent = largestExtent
+    self.hasPresets = hasPresets
+    self.loops = loops
+    self.joins = joins
+    self.makeEncoder = makeEncoder
+  }
 }
 
 extension OutputFormat: Hashable {

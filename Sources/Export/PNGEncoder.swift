@@ -1,3 +1,5 @@
+internal import CreaseCAV
+
 extension OutputFormat {
   /// PNG: exact, with transparency; a picture, or a numbered sequence.
   ///
@@ -6,26 +8,26 @@ extension OutputFormat {
   /// never changes in the middle, and a part of a sequence has the same bytes as in the whole.
   public static let png = OutputFormat(
     name: "PNG", word: "png", extensions: ["png"], kind: .picture, streams: true,
-    keepsAlpha: true, defaultQuality: nil, largestExtent: Int(Int32.max),
+    keepsAlpha: true, defaultQuality: nil, largestExtent: Int(Int32.max), hasPresets: true,
     makeEncoder: { (destination, settings) throws(ExportError) in
       try PNGEncoder(destination, settings)
     })
 }
 
 /// Writes PNG pictures to a file, a sequence of files, or one after another to a pipe.
-final class PNGEncoder: FrameEncoder {
+@safe final class PNGEncoder: FrameEncoder {
   private let destination: Destination
   private let settings: ExportSettings
-  private let writer: PNGWriter
+  private let av: AV.Coding
   private let folder: Folder?
+  private var press: PNGPress?
   private var file: AtomicFile?
   private var flattener: Flattener
 
   init(_ destination: Destination, _ settings: ExportSettings) throws(ExportError) {
     self.destination = destination
     self.settings = settings
-    writer = try PNGWriter(
-      width: settings.width, height: settings.height, comment: settings.comment)
+    unsafe av = try AV.coding()
     flattener = Flattener(settings, reason: "the film was said to be opaque")
     switch destination {
     case .file(let path):
@@ -43,36 +45,67 @@ final class PNGEncoder: FrameEncoder {
   var notes: [String] { flattener.notes }
 
   func append(_ pixels: Span<UInt8>, frame: Int) throws(ExportError) {
-    switch destination {
-    case .file(let path):
-      guard frame == 0, let file else { throw .onePicture(path: path) }
-      try write(pixels, keepsAlpha: nil, to: file.sink)
-    case .sequence(let pattern):
-      let file = try AtomicFile(path: pattern.path(ofFrame: settings.firstFrame + frame))
-      try write(pixels, keepsAlpha: !settings.isOpaque, to: file.sink)
-      try file.commit()
-    case .descriptor(let number):
-      try write(
-        pixels, keepsAlpha: !settings.isOpaque,
-        to: ByteSink(descriptor: number, name: destination.description))
+    if case .file(let path) = destination, frame > 0 { throw .onePicture(path: path) }
+    do {
+      try unsafe pixels.withUnsafeBytes { (bytes) throws(AVFailure) in
+        let source = unsafe settings.isOpaque ? flattener.opaque(bytes) : bytes
+        try unsafe open(for: source).push(source, number: frame)
+      }
+    } catch {
+      throw error.encoding(.png, "encoding frame \(frame)")
     }
+    try writePictures()
   }
 
-  func finish(frameCount: Int) throws(ExportError) { try file?.commit() }
+  func finish(frameCount: Int) throws(ExportError) {
+    try end()
+    try file?.commit()
+  }
 
   func cancel() {
     file?.discard()
+    // The pictures of a sequence that are being compressed are finished: each stands for itself.
+    if case .sequence = destination { try? end() }
+    press = nil
     folder?.removeIfEmpty()
   }
 
-  /// Writes a picture, with alpha if it has some, unless that is settled.
-  private func write(
-    _ pixels: Span<UInt8>, keepsAlpha: Bool?, to sink: ByteSink
-  ) throws(ExportError) {
-    try unsafe pixels.withUnsafeBytes { (bytes) throws(ExportError) in
-      let source = unsafe settings.isOpaque ? flattener.opaque(bytes) : bytes
-      let kind = unsafe keepsAlpha ?? !Pixels.areOpaque(source)
-      try unsafe writer.write(source, keepsAlpha: kind, to: sink)
+  /// The encoder, opened for the first picture: a lone one may be RGB, which only it can tell.
+  private func open(for pixels: UnsafeRawBufferPointer) throws(AVFailure) -> PNGPress {
+    if let press { return press }
+    var keepsAlpha = !settings.isOpaque
+    var threads = VideoCodec.allCores
+    if case .file = destination {
+      keepsAlpha = unsafe !Pixels.areOpaque(pixels)
+      threads = 1
     }
+    let press = try unsafe PNGPress(av, settings, keepsAlpha: keepsAlpha, threads: threads)
+    self.press = press
+    return press
+  }
+
+  /// Writes all that is still being compressed.
+  private func end() throws(ExportError) {
+    guard let press else { return }
+    do { try unsafe press.push(nil, number: 0) } catch {
+      throw error.encoding(.png, "ending the film")
+    }
+    try writePictures()
+    self.press = nil
+  }
+
+  private func writePictures() throws(ExportError) {
+    guard let press else { return }
+    while try unsafe press.pull({ (number, bytes) throws(ExportError) in
+      switch destination {
+      case .file: try unsafe file?.sink.write(bytes)
+      case .sequence(let pattern):
+        let file = try AtomicFile(path: pattern.path(ofFrame: settings.firstFrame + number))
+        try unsafe file.sink.write(bytes)
+        try file.commit()
+      case .descriptor(let descriptor):
+        try unsafe ByteSink(descriptor: descriptor, name: destination.description).write(bytes)
+      }
+    }) {}
   }
 }

@@ -18,17 +18,6 @@ enum Pixels {
     return true
   }
 
-  /// Whether at least half of a row's pixels equal the one before.
-  static func mostlyRepeat(_ row: UnsafeRawBufferPointer) -> Bool {
-    var equal = 0
-    for offset in stride(from: 4, to: row.count, by: 4) {
-      let pixel = unsafe row.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-      let before = unsafe row.loadUnaligned(fromByteOffset: offset - 4, as: UInt32.self)
-      equal &+= pixel == before ? 1 : 0
-    }
-    return equal * 8 >= row.count
-  }
-
   /// A colour component with straight alpha: `255 · p / a` rounded, half up; at most 255.
   @inline(__always)
   static func straight(_ premultiplied: UInt8, alpha: UInt8) -> UInt8 {
@@ -94,6 +83,16 @@ enum Pixels {
       unsafe output[target + 1] = pixels[offset + 1]
       unsafe output[target + 2] = pixels[offset + 2]
       target += 3
+    }
+  }
+
+  /// Exchanges the first and the third byte of every pixel.
+  static func swapRedAndBlue(_ pixels: UnsafeMutableRawBufferPointer) {
+    for offset in stride(from: 0, to: pixels.count, by: 4) {
+      let pixel = unsafe UInt32(
+        littleEndian: pixels.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      let swapped = pixel & 0xFF00_FF00 | (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF
+      unsafe pixels.storeBytes(of: swapped.littleEndian, toByteOffset: offset, as: UInt32.self)
     }
   }
 

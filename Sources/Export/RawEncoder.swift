@@ -4,6 +4,7 @@ extension OutputFormat {
   public static let raw = OutputFormat(
     name: "raw RGBA", word: "rgba", extensions: ["rgba", "raw"], kind: .film, streams: true,
     keepsAlpha: true, defaultQuality: nil, largestExtent: ExportSettings.pixelLimit,
+    joins: true,
     makeEncoder: { (destination, settings) throws(ExportError) in
       try RawEncoder(destination, settings)
     })

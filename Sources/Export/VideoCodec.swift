@@ -1,4 +1,5 @@
 internal import CreaseCAV
+internal import Glibc
 
 /// One of FFmpeg's encoders, and the packet that its output comes in.
 @safe final class VideoCodec {
@@ -10,7 +11,7 @@ internal import CreaseCAV
   ///
   /// - Parameters:
   ///   - name: FFmpeg's name for it.
-  ///   - options: Its own options, by name.
+  ///   - options: Its own options, by name, or else those that all encoders have.
   ///   - configure: Sets the fields that all encoders have.
   init(
     _ av: AV.Coding, name: String, options: [(String, String)] = [],
@@ -30,7 +31,9 @@ internal import CreaseCAV
     }
     unsafe configure(&context.pointee)
     for (key, value) in options {
-      try unsafe av.check { unsafe $0.av_opt_set(context.pointee.priv_data, key, value, 0) }
+      try unsafe av.check {
+        unsafe $0.av_opt_set(context, key, value, AV_OPT_SEARCH_CHILDREN)
+      }
     }
     try unsafe av.check { unsafe $0.avcodec_open2(context, codec, nil) }
   }
@@ -41,6 +44,10 @@ internal import CreaseCAV
     var ownedContext: UnsafeMutablePointer<AVCodecContext>? = unsafe context
     unsafe av.pointee.avcodec_free_context(&ownedContext)
   }
+
+  /// The number of threads for formats whose bytes do not depend on it.
+  static let allCores = Int32(
+    truncatingIfNeeded: min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 16))
 
   /// Gives the encoder a frame, or nil at the end of the film.
   func send(_ frame: VideoFrame?) throws(AVFailure) {

@@ -34,8 +34,22 @@ internal import CreaseCAV
     unsafe pointer.pointee.pts = time
   }
 
+  /// Whether no encoder holds the memory any more.
+  var isFree: Bool { unsafe av.pointee.av_frame_is_writable(pointer) > 0 }
+
   /// Gives back what a filter filled in.
   func release() { unsafe av.pointee.av_frame_unref(pointer) }
+
+  /// Fills the picture with premultiplied RGBA: opaque if the layout has no alpha.
+  func load(_ pixels: UnsafeRawBufferPointer, as layout: PackedLayout) {
+    let (width, height) = unsafe (Int(pointer.pointee.width), Int(pointer.pointee.height))
+    guard pixels.count == width * height * 4 else { return }
+    for y in 0..<height {
+      let source = unsafe UnsafeRawBufferPointer(
+        rebasing: pixels[y * width * 4..<(y + 1) * width * 4])
+      unsafe layout.copy(source, to: row(y, byteCount: width * layout.bytesPerPixel))
+    }
+  }
 
   /// The memory of one row of a picture that has a single plane.
   func row(_ y: Int, byteCount: Int) -> UnsafeMutableRawBufferPointer {

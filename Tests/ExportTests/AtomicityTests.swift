@@ -5,7 +5,9 @@ import Testing
 
 /// Nothing partial under the final name, nothing left behind.
 @Suite struct AtomicityTests {
-  private static let names = ["a.png", "a.mp4", "a.gif", "a.rgba"]
+  private static let names = [
+    "a.png", "a.mp4", "a.gif", "a.rgba", "a.apng", "a.webp", "a.mkv", "a.y4m",
+  ]
   private static let film = (0..<4).map { Pixmap.box(32, 32, frame: $0) }
 
   private static func open(_ path: String) throws -> Exporter {
@@ -125,7 +127,7 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
-  @Test(arguments: ["png", "gif", "rgba"])
+  @Test(arguments: ["png", "gif", "rgba", "webp", "webm", "mkv", "y4m"])
   func fullDiskIsAWriteError(format: String) {
     #expect(
       throws: ExportError.writeFailed(

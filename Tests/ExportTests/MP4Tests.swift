@@ -158,7 +158,7 @@ import Testing
       try Exporter(Output(path: "/dev/null", format: "mp4"), settings: .init(width: 2, height: 2))
     } throws: {
       "\($0)"
-        == "MP4 does not go to /dev/null: its index is written last but stands first;"
+        == "MP4 does not go to /dev/null: its front is written last;"
         + " name a regular file"
     }
   }

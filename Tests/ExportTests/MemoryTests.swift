@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MemoryTests {
   /// 200 MB of frames and more pass through, of which a few are kept at most.
-  @Test(.serialized, arguments: ["a.gif", "a%d.png", "a.rgba"])
+  @Test(.serialized, arguments: ["a.gif", "a%d.png", "a.rgba", "a.mkv", "a.y4m"])
   func memoryDoesNotGrowWithTheFilm(name: String) throws {
     let folder = try TemporaryFolder()
     let frame = Pixmap.box(1000, 500, frame: 3)

@@ -2,6 +2,10 @@ import CreaseExport
 import Testing
 
 @Suite struct NamingTests {
+  private static let words = [
+    "png", "apng", "gif", "webp", "mp4", "webm", "mov", "mkv", "y4m", "rgba",
+  ]
+
   @Test(arguments: [
     ("a.png", "png"), ("b/c.d/a.PNG", "png"), ("x.mp4", "mp4"), ("x.m4v", "mp4"), ("x.gif", "gif"),
     ("x.rgba", "rgba"), ("x.raw", "rgba"), (".hidden.gif", "gif"),
@@ -12,19 +16,19 @@ import Testing
 
   @Test(arguments: ["film", "a.b/film", ".png", "film."])
   func pathWithoutExtensionIsAnError(path: String) {
-    #expect(throws: ExportError.noExtension(path: path, known: ["png", "mp4", "gif", "rgba"])) {
+    #expect(throws: ExportError.noExtension(path: path, known: Self.words)) {
       try OutputFormat.ofPath(path)
     }
   }
 
   @Test(arguments: [
-    ("mp3", "mp4"), ("pmg", "png"), ("gifs", "gif"), ("webm", nil), ("apng", "png"), ("x", nil),
+    ("mp3", "mp4"), ("pmg", "png"), ("gifs", "gif"), ("wbm", "webm"), ("avi", nil), ("x", nil),
     ("", nil),
   ])
   func unknownFormatSuggestsTheNearest(word: String, nearest: String?) {
     #expect(
       throws: ExportError.unknownFormat(
-        word: word, nearest: nearest, known: ["png", "mp4", "gif", "rgba"])
+        word: word, nearest: nearest, known: Self.words)
     ) { try OutputFormat.named(word) }
   }
 
@@ -33,7 +37,8 @@ import Testing
       word: "mp3", nearest: "mp4", known: OutputFormat.all.map(\.word))
     #expect(
       error.description
-        == "there is no output format 'mp3'; did you mean 'mp4'?; there are png, mp4, gif, rgba")
+        == "there is no output format 'mp3'; did you mean 'mp4'?; there are "
+        + Self.words.joined(separator: ", "))
   }
 
   @Test func dashIsStandardOutput() throws {

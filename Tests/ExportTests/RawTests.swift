@@ -66,7 +66,7 @@ import Testing
     #expect(try folder.bytes("film") == folder.bytes("a.gif"))
   }
 
-  @Test(arguments: [OutputFormat.raw, .png, .gif])
+  @Test(arguments: [OutputFormat.raw, .png, .gif, .webp, .webm, .mkv, .y4m])
   func closedPipeIsAWriteError(format: OutputFormat) throws {
     signal(SIGPIPE, SIG_IGN)
     let pipe = Pipe()

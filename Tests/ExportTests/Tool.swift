@@ -24,12 +24,12 @@ enum Tool {
 
   /// The frames of a file as FFmpeg decodes them, four or three bytes a pixel with straight alpha.
   static func frames(
-    of path: String, format: String, bytesPerFrame: Int, input: [String] = []
+    of path: String, format: String, bytesPerFrame: Int, input: [String] = [], output: [String] = []
   ) throws -> [[UInt8]] {
     let bytes = try run(
       "ffmpeg",
       ["-v", "error"] + input + ["-i", path, "-fps_mode", "passthrough", "-f", "rawvideo"]
-        + ["-pix_fmt", format, "-sws_flags", "accurate_rnd+full_chroma_int+bitexact", "-"])
+        + output + ["-pix_fmt", format, "-sws_flags", "accurate_rnd+full_chroma_int+bitexact", "-"])
     guard bytes.count % bytesPerFrame == 0 else {
       throw Failure(message: "\(path): \(bytes.count) bytes are not whole frames")
     }

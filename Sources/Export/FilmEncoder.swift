@@ -1,0 +1,106 @@
+internal import CreaseCAV
+
+/// Writes a film by a recipe.
+final class FilmEncoder: FrameEncoder {
+  private let format: OutputFormat
+  private let recipe: FilmRecipe
+  private let converter: ColorConverter?
+  private let pool: FramePool
+  private let codec: VideoCodec
+  private let container: Container
+  private let file: AtomicFile?
+  private let padding: [String]
+  private var flattener: Flattener
+
+  init(
+    _ format: OutputFormat, _ destination: Destination, _ settings: ExportSettings,
+    _ recipe: FilmRecipe
+  ) throws(ExportError) {
+    self.format = format
+    self.recipe = recipe
+    flattener = Flattener(settings, reason: recipe.flatteningReason)
+    let av = try unsafe AV.coding()
+    let width = recipe.picture.padded(settings.width)
+    let height = recipe.picture.padded(settings.height)
+    padding = Self.padding(of: settings, for: format, isPadded: (width, height))
+    let scaling = try unsafe Self.scaling(for: recipe.picture)
+    do {
+      converter = try unsafe scaling.map { (scaling) throws(AVFailure) in
+        try unsafe ColorConverter(
+          av, scaling, width: settings.width, height: settings.height, picture: recipe.picture)
+      }
+      codec = try unsafe Self.codec(av, recipe, settings, width: width, height: height)
+      pool = unsafe FramePool(av, width: width, height: height, format: recipe.picture.format) {
+        frame in unsafe Self.tag(&frame, recipe.picture)
+      }
+    } catch {
+      throw error.encoding(format, "opening the \(recipe.encoderName) encoder")
+    }
+    let url: String
+    (file, url) = try Self.open(destination, for: format, goesBack: recipe.goesBack)
+    container = try unsafe Container(
+      av, format: recipe.container, url: url, name: destination.description)
+    do {
+      try container.start(
+        codec, options: recipe.containerOptions, comment: settings.comment,
+        streamTags: recipe.streamTags)
+    } catch {
+      throw error.writing(container.name)
+    }
+  }
+
+  var notes: [String] { padding + flattener.notes }
+
+  func append(_ pixels: Span<UInt8>, frame number: Int) throws(ExportError) {
+    do {
+      let frame = try pool.next(time: Int64(recipe.clock.time(ofFrame: number)))
+      unsafe pixels.withUnsafeBytes { bytes in
+        let source = unsafe recipe.picture.keepsAlpha ? bytes : flattener.opaque(bytes)
+        if let converter {
+          unsafe converter.convert(source, into: frame)
+        } else if case .packed(let layout) = recipe.picture {
+          unsafe frame.load(source, as: layout)
+        }
+      }
+      try codec.send(frame)
+    } catch {
+      throw error.encoding(format, "encoding frame \(number)")
+    }
+    try writePackets(frameCount: number + 1)
+  }
+
+  func finish(frameCount: Int) throws(ExportError) {
+    do {
+      try codec.send(nil)
+      if let option = recipe.lastDelayOption {
+        let delay = recipe.clock.lastDelay(frameCount: frameCount) * recipe.clock.step.numerator
+        try container.set(option, "\(delay)/\(recipe.clock.step.denominator)")
+      }
+    } catch {
+      throw error.encoding(format, "ending the film")
+    }
+    try writePackets(frameCount: frameCount)
+    do { try container.finish() } catch { throw error.writing(container.name) }
+    try file?.commit()
+  }
+
+  func cancel() { file?.discard() }
+
+  private func writePackets(frameCount: Int) throws(ExportError) {
+    while true {
+      let packet: UnsafeMutablePointer<AVPacket>?
+      do { unsafe packet = try codec.receive() } catch { throw error.encoding(format, "encoding") }
+      guard let packet = unsafe packet else { return }
+      if case .frames = recipe.clock { unsafe packet.pointee.duration = 1 }
+      if let plays = recipe.plays {
+        let bytes = unsafe UnsafeMutableRawBufferPointer(
+          start: packet.pointee.data, count: Int(packet.pointee.size))
+        unsafe WebPFile.finish(
+          bytes, plays: plays, duration: recipe.clock.time(ofFrame: frameCount))
+      }
+      do { try unsafe container.write(packet, step: codec.context.pointee.time_base) } catch {
+        throw error.writing(container.name)
+      }
+    }
+  }
+}
