@@ -16,7 +16,9 @@ extension DeviceSurvey {
     if let driver, driver.hasNoChip {
       return "\(attempt.name) has no 3D chip: the kernel drives it with '\(driver.name)'"
     }
-    if let failure = attempt.failure { return "\(attempt.name): \(failure)" }
+    if let failure = attempt.failure {
+      return "\(attempt.name) fails at \(failure.step): reason and remedy are above"
+    }
     return "\(attempt.name) draws in software" + (driver.map { "; \($0.remedy)" } ?? "")
   }
 

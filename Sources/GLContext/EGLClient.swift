@@ -35,6 +35,17 @@ enum EGLClient {
     return unsafe devices.prefix(Int(max(0, count))).compactMap { unsafe $0 }
   }
 
+  /// The DRM node of a device, where EGL tells (EGL_EXT_device_drm).
+  @unsafe static func node(of device: EGLDeviceEXT) -> String? {
+    guard
+      let query = unsafe function(
+        "eglQueryDeviceStringEXT", as: PFNEGLQUERYDEVICESTRINGEXTPROC.self)
+    else { return nil }
+    let words = WordList(unsafe query(device, EGL_EXTENSIONS).map { unsafe String(cString: $0) })
+    guard words.contains("EGL_EXT_device_drm") else { return nil }
+    return unsafe query(device, EGL_DRM_DEVICE_FILE_EXT).map { unsafe String(cString: $0) }
+  }
+
   /// The display of a platform, neither opened nor counted yet.
   @unsafe static func display(
     platform: Int32, extension word: String, native: UnsafeMutableRawPointer?

@@ -10,10 +10,11 @@ struct KernelDriver: Sendable, Hashable {
   /// What helps where GL draws in software, or not at all, although there is a chip.
   var remedy: String {
     switch name {
-    case "nvidia-drm":
+    // The second name is sysfs's, which tells of the chip's bus instead of its node.
+    case "nvidia-drm", "nvidia":
       "install NVIDIA's EGL and GBM libraries, of the same version as the kernel's driver; in a"
         + " container, 'docker run --gpus all -e NVIDIA_DRIVER_CAPABILITIES=graphics'"
-    case "virtio_gpu":
+    case "virtio_gpu", "virtio-pci":
       "have the host give the virtual machine 3D, as qemu does with '-device virtio-gpu-gl'"
     default:
       "the GL driver for the kernel's '\(name)' is missing or does not know this chip; install it,"

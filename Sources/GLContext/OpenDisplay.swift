@@ -1,4 +1,5 @@
 internal import CreaseCEGL
+internal import Glibc
 
 /// An initialised EGL display and, on GBM, the device behind it.
 ///
@@ -24,7 +25,8 @@ internal import CreaseCEGL
     do throws(DeviceAttempt.Failure) {
       unsafe handle = try Self.display(key, on: gbm)
       guard unsafe eglInitialize(handle, nil, nil) == EGLBoolean(EGL_TRUE) else {
-        throw EGLClient.failure("eglInitialize", remedy: Remedy.installEGL)
+        let failure = EGLClient.failure("eglInitialize", remedy: Remedy.installEGL)
+        throw Self.closedNode(key, failure.step) ?? failure
       }
     } catch {
       gbm?.close()
@@ -65,6 +67,21 @@ internal import CreaseCEGL
       return unsafe try EGLClient.display(
         platform: EGL_PLATFORM_SURFACELESS_MESA, extension: "EGL_MESA_platform_surfaceless",
         native: nil)
+    }
+  }
+
+  /// The failure of a device whose node can't be opened, which EGL itself does not tell.
+  private static func closedNode(
+    _ key: DisplayRegistry.Key, _ step: String
+  ) -> DeviceAttempt.Failure? {
+    guard case .device(let index) = key, let devices = unsafe try? EGLClient.devices(),
+      unsafe devices.indices.contains(index), let node = unsafe EGLClient.node(of: devices[index])
+    else { return nil }
+    do throws(DeviceAttempt.Failure) {
+      Glibc.close(try DRMNode.open(node))
+      return nil
+    } catch {
+      return DeviceAttempt.Failure(step: step, reason: error.reason, remedy: error.remedy)
     }
   }
 
