@@ -13,9 +13,11 @@ public struct ComparedFrame: Sendable, Hashable {
   }
 
   /// Whether this frame is farther off than another: frames beyond tolerance come first, then the
-  /// one with the larger sum of squares.
+  /// one with the larger difference outside the band, then the one with the larger sum of squares.
   func isWorse(than other: ComparedFrame) -> Bool {
     if verdict.passes != other.verdict.passes { return !verdict.passes }
+    let (mine, others) = (verdict.comparison.interior, other.verdict.comparison.interior)
+    if mine.largest != others.largest { return mine.largest > others.largest }
     return verdict.comparison.whole.psnr < other.verdict.comparison.whole.psnr
   }
 }

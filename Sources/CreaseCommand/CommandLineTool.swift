@@ -35,7 +35,8 @@ public enum CommandLineTool {
     switch name {
     case "help":
       try console.data(
-        rest.first.map { (name) throws(CommandFailure) in try command(name).help } ?? overview)
+        rest.first { $0 != "help" }.map { (name) throws(CommandFailure) in try command(name).help }
+          ?? overview)
       return .ok
     case "--help", "-h":
       try console.data(overview)
@@ -72,7 +73,7 @@ public enum CommandLineTool {
     return """
       usage: crease COMMAND [options]
 
-      Renders paper folds without a display: cells, pages and buttons, frame by frame.
+      Renders paper folds without a display, frame by frame: lists whose cells fold away.
 
       commands:
       \(list.joined(separator: "\n"))

@@ -22,8 +22,8 @@ enum FileComparison {
           let count = try countRest(of: longer)
           let counts = expected != nil ? (count, second.frameCount) : (first.frameCount, count)
           comparison.objections.append(
-            "\(names[0]) has \(counts.0) frames, \(names[1]) has \(counts.1); only the first"
-              + " \(comparison.frameCount) of each were compared")
+            "frames: \(names[0]) has \(counts.0), \(names[1]) has \(counts.1); only the first"
+              + " \(comparison.frameCount) of each compared")
         }
         break
       }

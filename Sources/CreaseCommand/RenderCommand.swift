@@ -86,6 +86,11 @@ enum RenderCommand {
       }
       progress.finish()
       for note in notes { console.note(note) }
+      // A program that runs the command knows by its exit code; a person likes to be told.
+      if StandardStream.error.isTerminal {
+        let count = writer.frames.count
+        console.note("wrote \(writer.output.destination): \(count) frame\(count == 1 ? "" : "s")")
+      }
       return .ok
     } catch {
       progress.finish()

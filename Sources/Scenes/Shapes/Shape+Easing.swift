@@ -28,6 +28,11 @@ extension Shape<Easing> {
     read: read, check: check
   ).named("curve")
 
+  /// What other tools call these curves.
+  private static let otherNames = [
+    "easeInOut": "easeInEaseOut", "ease-in-out": "easeInEaseOut", "ease": "default",
+  ]
+
   private static func read(_ json: JSONValue, _ reader: inout SceneReader) -> Easing? {
     switch json.kind {
     case .string(let name):
@@ -36,7 +41,7 @@ extension Shape<Easing> {
       reader.report(
         .unknownName(
           found: name.quotedExcerpt, what: "a curve",
-          nearest: Spelling.nearest(to: name, among: known), known: known))
+          nearest: otherNames[name] ?? Spelling.nearest(to: name, among: known), known: known))
       return nil
     case .array(let elements): return bezier(elements, &reader)
     case .object:
@@ -166,7 +171,7 @@ private struct SpringNumbers: Sendable {
         "stiffness", \.stiffness, .number(.above(0, through: 1e6)), required: true,
         "The stiffness."),
       Field(
-        "damping", \.damping, .number(.above(0, through: 1e6)), required: true, "The damping."),
+        "damping", \.damping, .number(.above(0, through: 1e6)), required: true, "How strongly the spring is braked, such as 20."),
       Field(
         "initialVelocity", \.initialVelocity, .number(.from(-1e6, through: 1e6)),
         "The speed at the start, in whole ways per second."),
