@@ -171,7 +171,8 @@ private struct SpringNumbers: Sendable {
         "stiffness", \.stiffness, .number(.above(0, through: 1e6)), required: true,
         "The stiffness."),
       Field(
-        "damping", \.damping, .number(.above(0, through: 1e6)), required: true, "How strongly the spring is braked, such as 20."),
+        "damping", \.damping, .number(.above(0, through: 1e6)), required: true,
+        "How much the spring is braked."),
       Field(
         "initialVelocity", \.initialVelocity, .number(.from(-1e6, through: 1e6)),
         "The speed at the start, in whole ways per second."),
