@@ -51,6 +51,10 @@ vec2 treatment(float kind, float side) {
   return vec2(0.0, 1.0);
 }
 
+// A corner on a grid of 1/256 pixel, as rasterisers have it: a corner that is meant to lie on a pixel
+// centre does so whatever was rounded on the way, here and in the reference renderer.
+vec2 snap(vec3 corner) { return floor(corner.xy / corner.z * 256.0 + 0.5) / 256.0; }
+
 // The line through two corners, always in the same order for both panels of a hinge, so that their
 // distances are exact negatives of each other.
 void edge(int index, vec2 from, vec2 to, float kind, float side) {
@@ -93,10 +97,10 @@ void main() {
   vec2 low;
   vec2 high;
   if (min(min(tl.z, tr.z), min(br.z, bl.z)) > 0.0) {
-    vec2 p0 = tl.xy / tl.z;
-    vec2 p1 = tr.xy / tr.z;
-    vec2 p2 = br.xy / br.z;
-    vec2 p3 = bl.xy / bl.z;
+    vec2 p0 = snap(tl);
+    vec2 p1 = snap(tr);
+    vec2 p2 = snap(br);
+    vec2 p3 = snap(bl);
     float facing = determinant > 0.0 ? 1.0 : -1.0;
     edge(0, p0, p1, a_edges.x, facing);
     edge(1, p1, p2, a_edges.y, facing);
@@ -105,11 +109,11 @@ void main() {
     low = min(min(p0, p1), min(p2, p3));
     high = max(max(p0, p1), max(p2, p3));
     bool upright = p0.y == p1.y && p3.y == p2.y && p0.x == p3.x && p1.x == p2.x;
-    // Room for the fading edges; those of an upright panel reach no further than its last pixels.
-    float margin = upright ? 0.0 : 1.0;
+    // Room for the fading edges: the pixels whose centres lie at most one pixel outside. Those of an
+    // upright panel reach no further than its last pixels. A clipped side gets two pixels more.
     vec4 open = step(vec4(1.5), a_edges);
-    low = floor(low - margin) - open.wx * 2.0;
-    high = ceil(high + margin) + open.yz * 2.0;
+    low = (upright ? floor(low) : ceil(low - 1.5)) - open.wx * 2.0;
+    high = (upright ? ceil(high) : ceil(high + 0.5)) + open.yz * 2.0;
   } else {
     // Part of the panel lies behind the eye: its edges are where u and v reach their limits.
     edge(0, toV - a_rect.y * toW, a_edges.x);

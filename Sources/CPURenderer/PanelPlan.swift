@@ -29,9 +29,7 @@ struct PanelPlan {
     texture: (Panel) throws(RenderError) -> Texture?
   ) throws(RenderError) {
     paint = Paint(panel)
-    let corners = panel.projectedCorners.map {
-      HomogeneousPoint(x: $0.x * scale, y: $0.y * scale, w: $0.w)
-    }
+    let corners = Self.corners(of: panel, scale: scale)
     guard paint.opacity > 0, !paint.isClear || panel.contents != nil,
       let map = ScreenMap(panel, corners: corners, scale: scale)
     else { return nil }
@@ -48,14 +46,24 @@ struct PanelPlan {
 
     var frame = PixelFrame(panel.clip, scale: scale, size: size)
     let points = corners.compactMap(\.point)
-    if points.count == 4, [top, bottom, left, right].allSatisfy({ $0.role != .absent }) {
-      frame.confine(to: points)
-    }
+    if points.count == 4 { frame.confine(to: points, edges: panel.edges) }
     rows = frame.rows
     columns = frame.columns
     if rows.isEmpty || columns.isEmpty { return nil }
     sampler = try texture(panel).flatMap { Sampler(panel, of: $0, map: map, scale: scale) }
     if paint.isClear && sampler == nil { return nil }
+  }
+
+  /// The corners in pixels, from the top left one on; where all lie before the eye, on a grid of
+  /// 1/256 pixel, as rasterisers have it: a corner that is meant to lie on a pixel centre does so
+  /// whatever was rounded on the way, here and in other renderers.
+  private static func corners(of panel: Panel, scale: Double) -> [HomogeneousPoint] {
+    let corners = panel.projectedCorners.map {
+      HomogeneousPoint(x: $0.x * scale, y: $0.y * scale, w: $0.w)
+    }
+    guard corners.allSatisfy({ $0.w > 0 }) else { return corners }
+    func snap(_ value: Double) -> Double { (value * 256 + 0.5).rounded(.down) / 256 }
+    return corners.map { HomogeneousPoint(x: snap($0.x / $0.w), y: snap($0.y / $0.w), w: 1) }
   }
 
   /// How much of a pixel the panel covers, 0…1: the product of what its two pairs of opposite sides

@@ -1,4 +1,5 @@
 internal import CreaseGeometry
+internal import CreaseLayers
 
 /// A rectangle of whole pixels within the picture.
 struct PixelFrame {
@@ -15,15 +16,17 @@ struct PixelFrame {
     columns = Self.part(of: columns, from: clip.minX * scale, to: clip.maxX * scale)
   }
 
-  /// Leaves out what lies more than a pixel away from all of some points' bounding box.
-  mutating func confine(to points: [Point]) {
+  /// Leaves out what lies more than a pixel outside some corners' bounding box, or three pixels on
+  /// a side that goes on up to its clip.
+  mutating func confine(to points: [Point], edges: Edges) {
+    func room(_ edge: Edge) -> Double { edge == .clipped ? 3 : 1 }
     let x = points.map(\.x)
     let y = points.map(\.y)
     guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else {
       return
     }
-    rows = Self.part(of: rows, from: top - 1, to: bottom + 1)
-    columns = Self.part(of: columns, from: left - 1, to: right + 1)
+    rows = Self.part(of: rows, from: top - room(edges.top), to: bottom + room(edges.bottom))
+    columns = Self.part(of: columns, from: left - room(edges.left), to: right + room(edges.right))
   }
 
   private static func part(of range: Range<Int>, from low: Double, to high: Double) -> Range<Int> {

@@ -25,11 +25,12 @@ import Testing
 
   @Test(arguments: [0.0, 0.1, 0.25, 0.3])
   func panelsThinnerThanAPixelCoverTheirHeight(offset: Double) throws {
-    // Centred within half a pixel of the row's centre, 0.4 high: 40 % of 255.
+    // Centred within half a pixel of the row's centre, 0.4 high: 40 % of 255, but for the grid of
+    // 1/256 pixel that corners lie on.
     let picture = try draw(
       [flatPanel(Rect(x: 0, y: 2.2 + offset, width: 4, height: 0.4))], width: 4, height: 5)
-    #expect(picture[1, 2].x == 102)
-    #expect((0..<5).reduce(0) { $0 + Int(picture[1, $1].x) } == 102)
+    #expect((101...103).contains(picture[1, 2].x))
+    #expect((0..<5).reduce(0) { $0 + Int(picture[1, $1].x) } == Int(picture[1, 2].x))
   }
 
   @Test func cornersMultiplyCoverage() throws {

@@ -28,6 +28,12 @@ enum FrameTable {
       name: "list-contents",
       frame: list(poses, shading: ListShading(target: .contents), background: .white)),
     NamedFrame(name: "list-clear", frame: list(poses, background: .clear)),
+    // The hinge of the second cell lies on a row of pixel centres.
+    NamedFrame(name: "list-tie", frame: list(ties, width: 100, height: 100, scale: 1, offset: 13)),
+    // Acute tips, seen from near.
+    NamedFrame(
+      name: "list-steep",
+      frame: list(steep, width: 97.5, height: 120, scale: 0.5, offset: -23.5, perspective: 60)),
     NamedFrame(name: "one-pixel", frame: list(poses, width: 1, height: 1, scale: 1)),
   ]
 
@@ -39,6 +45,13 @@ enum FrameTable {
     ListCell("Fold up", height: 37.7, style: .foldUp),
   ]
 
+  static let ties = [ListCell("Go to the store"), ListCell("Tea", height: 7), ListCell("Jam")]
+
+  static let steep = [
+    ListCell("iiiiiii", height: 3, style: .foldUp), ListCell("", height: 19, style: .foldUp),
+    ListCell("Ax", height: 20, style: .foldBack),
+  ]
+
   /// Cells that are all but gone.
   static let thin = [
     ListCell("A", height: 0.4), ListCell("B"), ListCell("C", height: 0.01),
@@ -48,12 +61,15 @@ enum FrameTable {
 
   static func list(
     _ cells: [ListCell], width: Double = 320, height: Double = 480, scale: Double = 2,
-    offset: Double = 0, shading: ListShading = ListShading(), background: Color = .black
+    offset: Double = 0, perspective: Double = 200, shading: ListShading = ListShading(),
+    background: Color = .black
   ) -> FrameDescription {
     let canvas = Canvas(
       size: Size(width: width, height: height), scale: scale, background: background)
     let track = Track(keys: [Keyframe(time: 0, value: offset)])
-    let film = ListFilm(FoldingList(cells: cells, shading: shading, offsetTrack: track))
+    let film = ListFilm(
+      FoldingList(
+        cells: cells, perspective: perspective, shading: shading, offsetTrack: track))
     return FrameDescription(
       canvas: canvas, panels: film.panels(at: 0, on: canvas, scope: .visible))
   }
