@@ -15,7 +15,7 @@ public enum CommandLineTool {
   /// - Returns: The exit code.
   public static func run(_ words: [String]) -> ExitCode {
     StandardStream.occupy()
-    Interruption.ignoreBrokenPipes()
+    Interruption.ignoreWriteSignals()
     let console = Console()
     do throws(CommandFailure) {
       return try dispatch(words, console)

@@ -38,6 +38,7 @@ enum CompareCommand {
   /// Creates the report's file before the work, so that it is not done in vain.
   private static func reportFile(_ arguments: Arguments) throws(CommandFailure) -> WholeFile? {
     guard let path = arguments.text("--report") else { return nil }
+    for input in arguments.positionals { try SceneInput.keep(input, from: path) }
     do { return try WholeFile(path: path) } catch { throw failure(error) }
   }
 

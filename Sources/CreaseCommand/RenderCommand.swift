@@ -23,6 +23,7 @@ enum RenderCommand {
     let encoding = try EncodingOptions(arguments, for: output)
     let style = try arguments.choice("--progress", ProgressReport.Style.self) ?? .auto
 
+    try SceneInput.keep(arguments.positionals[0], from: path)
     let film = try film(arguments)
     var writer = try writer(film, to: output, arguments)
     encoding.apply(to: &writer)
@@ -106,7 +107,8 @@ enum RenderCommand {
         message: "stopped by \(Interruption.signalName ?? "a signal") after \(frames) of \(total)"
           + " frames; what was not whole is removed",
         code: .interrupted)
-    case .render(_, .canvasTooLarge): CommandFailure(message: "\(error)", code: .badData)
+    case .render(_, .canvasTooLarge), .render(_, .contents):
+      CommandFailure(message: "\(error)", code: .badData)
     case .render: CommandFailure(message: "\(error)", code: .failure)
     case .export(let reason):
       CommandFailure(message: "\(reason)", code: ExitCode(reason))

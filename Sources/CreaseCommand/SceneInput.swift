@@ -10,6 +10,12 @@ enum SceneInput {
   static let help =
     "SCENE is a file, '-' for standard input, or 'example:NAME' ('crease example' lists those)."
 
+  /// Makes sure that an output would not replace the input that it is made from.
+  static func keep(_ input: String, from output: String) throws(CommandFailure) {
+    guard input != "-", output != "-", FileContents.areSame(input, output) else { return }
+    throw .usage("\(output) is the input itself; name another output")
+  }
+
   /// The scene behind a name.
   static func load(_ name: String) throws(CommandFailure) -> Scene {
     let bytes = try read(name)

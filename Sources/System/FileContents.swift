@@ -15,6 +15,15 @@ public enum FileContents {
     return try read(descriptor: Int32(descriptor), name: path, limit: limit)
   }
 
+  /// Whether two paths lead to one file that is there.
+  public static func areSame(_ path: String, _ other: String) -> Bool {
+    var first = stat()
+    var second = stat()
+    guard unsafe stat(path, &first) == 0, unsafe stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+      && first.st_mode & S_IFMT == S_IFREG
+  }
+
   /// All the bytes of standard input.
   public static func readStandardInput(limit: Int) throws(SystemError) -> [UInt8] {
     try read(descriptor: 0, name: "standard input", limit: limit)

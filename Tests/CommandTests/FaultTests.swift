@@ -97,6 +97,28 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
+  @Test func anInputIsNotOverwritten() throws {
+    let folder = try TemporaryFolder()
+    let run = try Run.shell(
+      """
+      "$crease" example list-poses > s.json; cp s.json t.json
+      "$crease" render s.json --at 0 -f png -o ./s.json; echo $?
+      "$crease" compare s.json --at 0 --report s.json; echo $?
+      cmp s.json t.json; echo $?
+      """, folder: folder.url)
+    #expect(run.text == "64\n64\n0\n")
+    #expect(run.errors.contains("the input itself"))
+  }
+
+  @Test func aLimitOfFileSizesIsAnErrorLikeAFullDisk() throws {
+    let folder = try TemporaryFolder()
+    let run = try Run.shell(
+      "ulimit -f 10; \"$crease\" render example:list --to 0.2 -o x.rgba", folder: folder.url)
+    #expect(run.code == 74)
+    #expect(run.errors.contains("x.rgba"))
+    #expect(folder.names.isEmpty)
+  }
+
   @Test func closedStandardStreamsDoNotEndUpInTheFile() throws {
     let folder = try TemporaryFolder()
     let run = try Run.shell(

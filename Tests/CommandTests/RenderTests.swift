@@ -89,7 +89,9 @@ import Testing
       try Run.crease("render", "example:list-poses", "--scale", "0.1", "-o", "-").errors.isEmpty)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM]) func anInterruptLeavesNothing(_ signal: Int32) throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]) func anInterruptLeavesNothing(
+    _ signal: Int32
+  ) throws {
     let folder = try TemporaryFolder()
     let process = Process()
     process.executableURL = Run.products.appendingPathComponent("crease")
