@@ -54,7 +54,12 @@ final class TextureStore {
     }
     var place: Place?
     if let raster {
-      do { place = try upload(raster) } catch { throw .driver(error) }
+      do throws(GLContextError) { place = try upload(raster) } catch {
+        if case .tooLarge = error {
+          throw .contents(panel: panel.id, reason: Self.tooWide(raster, in: context))
+        }
+        throw .driver(error)
+      }
     }
     entries[key] = Entry(place: place, lastFrame: frame)
     return place
@@ -74,6 +79,11 @@ final class TextureStore {
       bytes -= place.shelf.bytesPerLayer
     }
     shelves.removeAll { $0.isEmpty }
+  }
+
+  private static func tooWide(_ raster: Raster, in context: GLContext) -> String {
+    "it takes \(raster.pixmap.width) × \(raster.pixmap.height) pixels, and this device's textures end"
+      + " at \(context.info.maxTextureSize); lower the scale, or try '--renderer cpu'"
   }
 
   /// Puts a raster into a layer, inside a frame of transparent texels.

@@ -46,7 +46,8 @@ public final class Rasterizer {
     let text = sheet.text.singleLine(limit: Self.characterLimit(fontSize: fontSize))
     let room = sheet.lineWidth * scale
     let opacity = UInt32((sheet.color.alpha.unitClamped * 255).rounded())
-    guard !text.isEmpty, room > 0, opacity > 0 else { return nil }
+    // Text of less than a pixel can't be seen, and fonts with pictures in them can't be drawn so small.
+    guard !text.isEmpty, room > 0, opacity > 0, fontSize >= 1 else { return nil }
     let face = sheet.font.face.singleLine(limit: 1024)
     let line = typesetter.line(text, face: face, size: fontSize, width: room)
     warn(of: line, face: face)

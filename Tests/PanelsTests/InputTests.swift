@@ -121,3 +121,10 @@ import Testing
     #expect(abs(found.solid.bottom - found.solid.top - 2909) <= 2)
   }
 }
+
+extension InputTests {
+  @Test(arguments: ["🍵", "\u{10FFFD}", "Tea"], [1e-9, 0.01, 0.999])
+  func textOfLessThanAPixelIsNothing(text: String, size: Double) throws {
+    #expect(try raster(sheet(text, size: size)) == nil)
+  }
+}

@@ -65,7 +65,7 @@ struct BuiltSceneTests {
   @Test("what can't be drawn is refused, with its place")
   func list() throws {
     try expect(problems { $0.cellHeight = .nan }, at: "list.cellHeight", "nan")
-    try expect(problems { $0.perspective = -200 }, at: "list.perspective", "above 0")
+    try expect(problems { $0.perspective = -200 }, at: "list.perspective", "1 to")
     try expect(problems { $0.width = .infinity }, at: "list.width", "inf")
     try expect(problems { $0.heatMap.cutoff = .min }, at: "list.ramp.cutoff", "1 to")
     try expect(problems { $0.heatMap.start.red = 2 }, at: "list.ramp.from", "components")

@@ -99,7 +99,7 @@ struct FaultTests {
     Mistake(
       document(list: #""cells": [], "cellHeight": 0"#), at: "list.cellHeight", "above 0"),
     Mistake(
-      document(list: #""cells": [], "perspective": 0"#), at: "list.perspective", "above 0"),
+      document(list: #""cells": [], "perspective": 0"#), at: "list.perspective", "1 to"),
     Mistake(document(list: #""cells": [], "width": 0"#), at: "list.width", "above 0"),
     Mistake(document(list: #""cells": [], "commit": 2"#), at: "list.commit", "0 to 1"),
     Mistake(

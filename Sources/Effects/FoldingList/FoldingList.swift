@@ -12,7 +12,7 @@ public struct FoldingList: Sendable, Hashable {
   public var width: Double?
   /// The full height of a cell in points, above 0.
   public var cellHeight: Double
-  /// The distance of the eye from a cell's plane, in points, above 0; a fold only ever recedes, so
+  /// The distance of the eye from a cell's plane, in points, 1 or more; a fold only ever recedes, so
   /// it never reaches the eye.
   public var perspective: Double
   /// The part of its full height that a cell must have when a gesture ends for it to stay, 0…1.

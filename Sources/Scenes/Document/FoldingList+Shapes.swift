@@ -19,7 +19,7 @@ extension FoldingList {
       Field(
         "cellHeight", \.cellHeight, .number(cellExtent), "The full height of a cell in points."),
       Field(
-        "perspective", \.perspective, .number(.above(0, through: 1e9)),
+        "perspective", \.perspective, .number(.from(1, through: 1e9)),
         "The distance of the eye from a cell's plane, in points."),
       Field(
         "commit", \.commit, .number(fraction),

@@ -36,7 +36,7 @@ enum FrameRateSyntax {
   }
 
   /// The frame rate that a number stands for: one of television's k · 1000/1001 if the number is it
-  /// rounded to two decimals or more, and else the decimal fraction itself, to nine decimals.
+  /// rounded to two decimals or more, and else the simplest fraction within 1e-9 of it.
   static func parse(_ value: Double) -> Result<FrameRate, SceneFault> {
     let shown = JSONWriter.text(of: value)
     guard range.contains(value) else { return .failure(outOfRange(shown)) }
@@ -52,11 +52,28 @@ enum FrameRateSyntax {
         }
       }
     }
-    let billionths = (value * 1e9).rounded()
-    guard let numerator = Int(exactly: billionths), let rate = FrameRate(numerator, limit) else {
-      return .failure(outOfRange(shown))
-    }
+    guard let rate = nearest(to: value) else { return .failure(outOfRange(shown)) }
     return .success(rate)
+  }
+
+  /// The simplest fraction within 1e-9 of a number, since that is how a program that divides prints
+  /// one: the convergents of its continued fraction (Hardy and Wright, An Introduction to the Theory
+  /// of Numbers, §10.2), each the best for its size.
+  private static func nearest(to value: Double) -> FrameRate? {
+    var (numerator, denominator) = (1, 0)
+    var (formerNumerator, formerDenominator) = (0, 1)
+    var rest = value
+    while true {
+      let whole = Int(rest.rounded(.down))
+      (numerator, formerNumerator) = (whole * numerator + formerNumerator, numerator)
+      (denominator, formerDenominator) = (whole * denominator + formerDenominator, denominator)
+      let error = abs(value - Double(numerator) / Double(denominator))
+      let remainder = rest - rest.rounded(.down)
+      if error <= 1e-9 || remainder < 1e-9 || denominator > 1_000_000 {
+        return FrameRate(numerator, denominator)
+      }
+      rest = 1 / remainder
+    }
   }
 
   /// Whether a film can have a frame rate.
