@@ -92,6 +92,10 @@ let package = Package(
     .executableTarget(
       name: "crease-bench-encode", dependencies: ["CreasePixmaps", "CreaseExport"],
       path: "tools/bench/encode", swiftSettings: strict),
+    .executableTarget(
+      name: "crease-bench-layout",
+      dependencies: ["CreaseGeometry", "CreaseMotion", "CreaseLayers", "CreaseEffects"],
+      path: "tools/bench/layout", swiftSettings: strict),
 
     tests(of: "Geometry", uses: ["Geometry"]),
     tests(of: "Motion", uses: ["Geometry", "Motion"]),

@@ -3,8 +3,6 @@ import CreaseGeometry
 import CreaseLayers
 import CreaseMotion
 
-// Compiled and run by the script beside it.
-
 /// Thirty minutes at 120 Hz: pans up and down and pinches open and closed, one after the other.
 func thirtyMinutes() throws -> TouchTrace {
   var samples: [TouchSample] = []
