@@ -46,6 +46,11 @@ struct GestureExplanation {
   private func panReason(_ began: GestureEvent) -> String {
     let moved = (began.location - began.start).length
     let cause = "the finger had moved \(moved.rough) points"
+    if let pinch = events.last(where: { $0.kind == .pinch && $0.phase == .failed }) {
+      return cause + "; a second finger ended it before it had moved on; no pinch: their distance"
+        + " changed by \(abs(change(of: pinch)).rough) of the \(settings.pinchSlop.rough) points that"
+        + " make one"
+    }
     guard let second = secondFinger(after: began.time) else { return cause }
     return cause + "; no pinch: the second finger came after the pan had moved "
       + "\(second.rough) points"

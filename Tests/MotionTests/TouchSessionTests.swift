@@ -29,6 +29,11 @@ struct TouchSessionTests {
         + " had moved"
     ),
     (
+      [[50], [62], [62, 150], [62, 151], []], .pan, .cancelled,
+      "the finger had moved 12 points; a second finger ended it before it had moved on; no pinch:"
+        + " their distance changed by 1 of the 2 points that make one"
+    ),
+    (
       [[50], [52], []], .tap, .ended, "the finger stayed within 10 points and lifted within 0.5 s"
     ),
     (
