@@ -55,12 +55,13 @@ let package = Package(
     library("CAV", pkgConfig: nil, apt: "libavfilter-dev"),
 
     room("System"),
+    room("Words"),
     room("Geometry"),
     room("Pixmaps"),
     room("Motion", uses: ["Geometry"]),
     room("Layers", uses: ["Geometry", "Motion", "Pixmaps"]),
     room("Effects", uses: ["Geometry", "Motion", "Layers"]),
-    room("Scenes", uses: ["Geometry", "Motion", "Layers", "Effects"]),
+    room("Scenes", uses: ["Words", "Geometry", "Motion", "Layers", "Effects"]),
     room("Panels", uses: ["Geometry", "Layers", "Pixmaps"], c: ["CPango"]),
     room("GLContext", c: ["CEGL", "CGLES", "CGBM"]),
     .target(
@@ -73,13 +74,13 @@ let package = Package(
       c: ["CGLES"]),
     room("CPURenderer", uses: ["Geometry", "Pixmaps", "Layers", "Panels"]),
     room("Comparison", uses: ["Pixmaps"]),
-    room("Export", uses: ["Pixmaps"], c: ["CAV"]),
+    room("Export", uses: ["Pixmaps", "Words"], c: ["CAV"]),
     .target(
       name: "Crease",
       dependencies: [
         "CreaseGeometry", "CreasePixmaps", "CreaseMotion", "CreaseLayers", "CreaseEffects",
         "CreaseScenes", "CreasePanels", "CreaseGLContext", "CreaseGPURenderer",
-        "CreaseCPURenderer", "CreaseComparison", "CreaseExport",
+        "CreaseCPURenderer", "CreaseComparison", "CreaseExport", "CreaseWords",
       ],
       path: "Sources/Crease", swiftSettings: strict),
     .target(

@@ -11,3 +11,4 @@
 @_exported public import CreasePanels
 @_exported public import CreasePixmaps
 @_exported public import CreaseScenes
+@_exported public import CreaseWords

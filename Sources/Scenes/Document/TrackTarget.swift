@@ -1,3 +1,5 @@
+internal import CreaseWords
+
 /// A number of a stage that a track can drive.
 enum TrackTarget: Sendable, Hashable {
   /// The height of a cell of a folding list.

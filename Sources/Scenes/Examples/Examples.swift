@@ -1,3 +1,5 @@
+internal import CreaseWords
+
 /// The scenes that come with the program.
 public enum Examples {
   /// The names in the order in which they are listed.

@@ -1,3 +1,5 @@
+internal import CreaseWords
+
 /// A key that is known, but that an object can't have.
 struct RefusedKey: Sendable {
   /// Why it can't.

@@ -1,4 +1,5 @@
 internal import CreaseMotion
+internal import CreaseWords
 
 extension Shape<Easing> {
   private static let names: [(name: String, easing: Easing)] = [

@@ -1,3 +1,5 @@
+internal import CreaseWords
+
 extension Shape<Double> {
   /// A number in a range.
   static func number(_ range: NumberRange) -> Shape {

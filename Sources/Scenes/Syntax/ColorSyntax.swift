@@ -1,4 +1,5 @@
 internal import CreaseGeometry
+internal import CreaseWords
 
 /// How a scene writes colours: CSS's hexadecimal notation and names (CSS Color Level 4, §5.2, §6).
 enum ColorSyntax {
