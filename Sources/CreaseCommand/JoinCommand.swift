@@ -26,6 +26,7 @@ enum JoinCommand {
     guard let path = arguments.text("--output") else {
       throw .usage("join: no output is named; add -o OUT (such as -o film.mkv)")
     }
+    for part in arguments.positionals { try SceneInput.keep(part, from: path) }
     do throws(ExportError) {
       let output = try Output(path: path, format: arguments.text("--format"))
       let count = try FilmJoin.join(arguments.positionals, to: output)

@@ -31,6 +31,7 @@ enum SheetCommand {
     guard let path = arguments.text("--output") else {
       throw .usage("sheet: no output is named; add -o OUT.png")
     }
+    try SceneInput.keep(arguments.positionals[0], from: path)
     let output: Output
     do { output = try Output(path: path) } catch { throw .usage("\(error)") }
     guard output.format.kind == .picture else {

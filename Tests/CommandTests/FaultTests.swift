@@ -105,8 +105,11 @@ import Testing
       "$crease" render s.json --at 0 -f png -o ./s.json; echo $?
       "$crease" compare s.json --at 0 --report s.json; echo $?
       cmp s.json t.json; echo $?
+      cp s.json s.png; "$crease" sheet s.png -o s.png; echo $?
+      "$crease" join s.json t.json -f rgba -o t.json; echo $?
+      cmp s.json t.json && cmp s.json s.png; echo $?
       """, folder: folder.url)
-    #expect(run.text == "64\n64\n0\n")
+    #expect(run.text == "64\n64\n0\n64\n64\n0\n")
     #expect(run.errors.contains("the input itself"))
   }
 
