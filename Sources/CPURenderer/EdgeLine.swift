@@ -60,7 +60,7 @@ struct EdgeLine {
     switch edge {
     case _ where !(length > 0 && length.isFinite): role = .absent
     case .outer: role = .fading
-    case .shared: role = .hard
+    case .shared, .tucked: role = .hard
     case .clipped: role = .absent
     }
   }

@@ -94,6 +94,7 @@ struct PanelInstance {
     case .outer: 0
     case .shared: 1
     case .clipped: 2
+    case .tucked: 3
     }
   }
 

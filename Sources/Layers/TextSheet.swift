@@ -1,8 +1,20 @@
 public import CreaseGeometry
 
-/// A line of text on a transparent sheet, as it is rasterised once and then folded.
+/// Text on a transparent sheet, as it is rasterised once for each resolution and then folded.
 public struct TextSheet: Sendable, Hashable {
-  /// The text, in any script; line breaks count as spaces.
+  /// Where a line lies in its room.
+  public enum Alignment: String, Sendable, Hashable, CaseIterable {
+    /// At the end where the text's script begins: left for Latin, right for Arabic.
+    case natural
+    /// At the left end.
+    case left
+    /// In the middle.
+    case center
+    /// At the right end.
+    case right
+  }
+
+  /// The text, in any script; line breaks count as spaces where there is one line only.
   public var text: String
   /// The font.
   public var font: Font
@@ -10,15 +22,19 @@ public struct TextSheet: Sendable, Hashable {
   public var color: Color
   /// The whole sheet, in points.
   public var size: Size
-  /// The top left corner of the line box on the sheet, in points.
+  /// The top left corner of the lines' box on the sheet, in points.
   public var origin: Point
-  /// The room for the line, in points: longer text ends in an ellipsis, and text that runs from
-  /// right to left starts at its right end.
+  /// The room for a line, in points: longer text goes on in the next line or ends in an ellipsis.
   public var lineWidth: Double
+  /// Where lines lie in their room.
+  public var alignment: Alignment
+  /// The most lines, at least 1; text that needs more ends in an ellipsis.
+  public var lineLimit: Int
 
-  /// Makes a sheet with one line of text.
+  /// Makes a sheet with text; one line of it unless said otherwise.
   public init(
-    text: String, font: Font, color: Color, size: Size, origin: Point, lineWidth: Double
+    text: String, font: Font, color: Color, size: Size, origin: Point, lineWidth: Double,
+    alignment: Alignment = .natural, lineLimit: Int = 1
   ) {
     self.text = text
     self.font = font
@@ -26,5 +42,7 @@ public struct TextSheet: Sendable, Hashable {
     self.size = size
     self.origin = origin
     self.lineWidth = lineWidth
+    self.alignment = alignment
+    self.lineLimit = lineLimit
   }
 }

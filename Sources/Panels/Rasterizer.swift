@@ -34,6 +34,8 @@ public final class Rasterizer {
     case .text(let sheet):
       try Self.check(sheet, scale: scale)
       return try raster(of: sheet, scale: scale)
+    case .picture, .path:
+      throw .library(call: "the rasteriser", reason: "it draws text only")
     }
   }
 
