@@ -25,12 +25,15 @@ extension Scene {
       let line = reader.isFull ? 0 : source.position(of: key.firstOffset).line
       reader.report(.repeatedKey(key.key, firstLine: line), at: key.place, offset: key.offset)
     }
-    let document = SceneDocument.object.shape.read(root, &reader)
+    let document = SceneDocument.object(for: StageKind(in: root)).shape.read(root, &reader)
     document?.check(&reader)
     document?.checkScript(&reader)
     if let error = reader.error(document: name, root: root, source: source) { throw error }
     guard let scene = document?.scene else {
-      throw SceneError(.missingKey("list", meaning: "a scene needs a stage"))
+      throw SceneError(
+        .malformed(
+          found: "the document", what: "a scene",
+          remedy: "give it one stage: \(StageKind.names)"))
     }
     return scene
   }

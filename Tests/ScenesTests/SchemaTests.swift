@@ -28,15 +28,18 @@ struct SchemaTests {
         document(list: "\"cells\": [], \"shade\": {\($0)}")
       },
       Object(place: "tracks[0]", path: ["$defs", "track"]) { document(tracks: "{\($0)}") },
-      Object(place: "script[0]", path: ["$defs", "scriptEntry"]) {
-        document(more: ", \"script\": [{\($0)}]")
-      },
+      Object(place: "script[0]", path: ["$defs", "scriptEntry"]) { script("{\($0)}") },
     ]
     + ["pull", "pinch", "pan", "tap", "insert", "remove", "scroll"].map { kind in
       Object(place: "script[0].\(kind)", path: ["$defs", kind]) {
-        document(more: ", \"script\": [{\"at\": 0, \"\(kind)\": {\($0)}}]")
+        script("{\"at\": 0, \"\(kind)\": {\($0)}}")
       }
     }
+
+  /// A document with an entry of a script, and no stage that would tell which ones there can be.
+  private static func script(_ entry: String) -> String {
+    #"{"crease": 1, "canvas": {"width": 1, "height": 1}, "script": [\#(entry)]}"#
+  }
 
   private func schema() throws -> [String: Any] {
     let object = try JSONSerialization.jsonObject(with: Data(Schema.text.utf8))
