@@ -76,6 +76,11 @@ public struct Layer: Sendable, Hashable {
   /// What moves the layer's properties, each laid over those before it.
   public var animations: [LayerAnimation]
 
+  /// Whether the text's colour is animated, so that it is better laid over a white text.
+  package var tintsText = false
+  /// What a stretched picture's sheet is measured by, in points, while the bounds are animated.
+  package var rasterSize: Size?
+
   /// Makes a layer that shows nothing; all but the bounds and the position is as in Core Animation.
   ///
   /// - Parameters:
