@@ -1,0 +1,222 @@
+internal import CreaseGeometry
+
+/// Puts layers into painting order so that each pixel shows the nearest, cutting those that cross.
+///
+/// After Newell, Newell and Sancha, A Solution to the Hidden Surface Problem (1972): of each two
+/// that overlap on the canvas the farther one is painted first; where they cross within the overlap,
+/// one is cut along the other's plane; where such orders form a circle, one of it is cut. What does
+/// not overlap, or lies in one plane, keeps its order.
+struct DepthSorter {
+  /// Depths that differ by no more than this many points count as one.
+  static let tolerance = 1e-4
+  /// Overlaps of no more than twice this many square points don't count.
+  private static let leastArea = 1e-6
+
+  private enum Relation {
+    case none
+    case firstBelow
+    case secondBelow
+    case crossing
+  }
+
+  /// Pixels per point.
+  private let scale: Double
+  private var items: [DepthItem?] = []
+  /// Which items are painted after each one.
+  private var later: [[Int]] = []
+  /// How many cuts may still be made.
+  private var cuts: Int
+
+  /// The panels and groups of items in painting order.
+  ///
+  /// - Parameters:
+  ///   - items: The items in the order that counts where depth does not.
+  ///   - scale: Pixels per point.
+  static func sorted(_ items: [DepthItem], scale: Double) -> [LayerNode] {
+    if items.count < 2 || areCoplanar(items) { return items.flatMap(\.nodes) }
+    var sorter = DepthSorter(count: items.count, scale: scale)
+    for (order, item) in items.enumerated() {
+      var item = item
+      item.order = order
+      sorter.insert(item)
+    }
+    return sorter.paintingOrder().flatMap(\.nodes)
+  }
+
+  private init(count: Int, scale: Double) {
+    self.scale = scale
+    cuts = 64 + 8 * count
+  }
+
+  private static func areCoplanar(_ items: [DepthItem]) -> Bool {
+    guard let equation = items.lazy.compactMap(\.plane.equation).first else { return true }
+    return items.allSatisfy { item in
+      let distances = item.distances(from: equation)
+      return distances.lowerBound >= -tolerance && distances.upperBound <= tolerance
+    }
+  }
+
+  /// Adds an item, and cuts it or others where they cross.
+  private mutating func insert(_ item: DepthItem) {
+    var pending = [item]
+    next: while let item = pending.popLast() {
+      var relations: [(Int, Relation)] = []
+      for (number, other) in items.enumerated() {
+        guard let other else { continue }
+        let relation = Self.relation(item, other)
+        if relation == .none { continue }
+        if relation == .crossing, cuts > 0 {
+          // A cut through what is opaque can't be seen.
+          if other.isOpaque, !item.isOpaque, let parts = split(other, by: item) {
+            items[number] = nil
+            pending += [item, parts.near, parts.far]
+            continue next
+          }
+          if let parts = split(item, by: other) {
+            pending += [parts.near, parts.far]
+            continue next
+          }
+        }
+        relations.append((number, relation))
+      }
+      add(item, relations)
+    }
+  }
+
+  private mutating func split(
+    _ item: DepthItem, by other: DepthItem
+  ) -> (far: DepthItem, near: DepthItem)? {
+    guard let equation = other.plane.equation,
+      let parts = item.split(by: equation, scale: scale)
+    else { return nil }
+    cuts -= 1
+    return parts
+  }
+
+  private mutating func add(_ item: DepthItem, _ relations: [(Int, Relation)]) {
+    let number = items.count
+    items.append(item)
+    later.append([])
+    for (other, relation) in relations {
+      switch relation {
+      case .firstBelow: later[number].append(other)
+      case .secondBelow, .crossing: later[other].append(number)
+      case .none: break
+      }
+    }
+  }
+
+  /// Which of two items is painted first, if that matters.
+  private static func relation(_ a: DepthItem, _ b: DepthItem) -> Relation {
+    if a.screen.isEmpty || b.screen.isEmpty || a.box.intersection(b.box).isEmpty { return .none }
+    guard let planeA = a.plane.equation, let planeB = b.plane.equation else { return .none }
+    let overlap = intersection(a.screen, b.screen)
+    guard doubleArea(overlap) > leastArea else { return .none }
+    let sideA = a.distances(from: planeB)
+    let (isNear, isFar) = (sideA.lowerBound >= -tolerance, sideA.upperBound <= tolerance)
+    if isNear, isFar { return a.order < b.order ? .firstBelow : .secondBelow }
+    if isNear { return .secondBelow }
+    if isFar { return .firstBelow }
+    let sideB = b.distances(from: planeA)
+    if sideB.lowerBound >= -tolerance { return .firstBelow }
+    if sideB.upperBound <= tolerance { return .secondBelow }
+    let depths = overlap.map { a.plane.depth(at: $0) - b.plane.depth(at: $0) }
+    let (low, high) = (depths.min() ?? 0, depths.max() ?? 0)
+    if low >= -tolerance { return .secondBelow }
+    if high <= tolerance { return .firstBelow }
+    return .crossing
+  }
+
+  /// The items from back to front: of those that nothing has to be painted before any more, the one
+  /// that comes first in order (Kahn, Topological Sorting of Large Networks, 1962).
+  private mutating func paintingOrder() -> [DepthItem] {
+    while true {
+      var earlier = [Int](repeating: 0, count: items.count)
+      for number in items.indices where items[number] != nil {
+        for other in later[number] where items[other] != nil { earlier[other] += 1 }
+      }
+      var result: [DepthItem] = []
+      var free = ReadyList()
+      for (number, item) in items.enumerated() {
+        if let item, earlier[number] == 0 { free.insert(number, order: item.order) }
+      }
+      var left = Set(items.indices.filter { items[$0] != nil })
+      while !left.isEmpty {
+        let isCircle = free.isEmpty
+        if isCircle, cuts > 0, breakCircle(among: left) { break }
+        guard let number = free.popFirst() ?? first(of: left), let item = items[number] else {
+          return result
+        }
+        left.remove(number)
+        result.append(item)
+        for other in later[number] {
+          guard let item = items[other], left.contains(other) else { continue }
+          earlier[other] -= 1
+          if earlier[other] == 0 { free.insert(other, order: item.order) }
+        }
+      }
+      if left.isEmpty { return result }
+    }
+  }
+
+  private func first(of left: Set<Int>) -> Int? {
+    left.min { (items[$0]?.order ?? 0, $0) < (items[$1]?.order ?? 0, $1) }
+  }
+
+  /// Cuts one of the items that wait for each other; whether there was one to be cut.
+  private mutating func breakCircle(among left: Set<Int>) -> Bool {
+    let circle = circle(among: left)
+    for number in circle {
+      for other in circle where other != number {
+        guard let item = items[number], let plane = items[other]?.plane.equation else { continue }
+        let distances = item.distances(from: plane)
+        guard distances.lowerBound < -Self.tolerance, distances.upperBound > Self.tolerance,
+          let parts = item.split(by: plane, scale: scale)
+        else { continue }
+        cuts -= 1
+        items[number] = nil
+        insert(parts.far)
+        insert(parts.near)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Items each of which has to be painted before the next, and the last before the first.
+  private func circle(among left: Set<Int>) -> [Int] {
+    var before: [Int: Int] = [:]
+    for number in left.sorted() {
+      for other in later[number] where left.contains(other) { before[other] = number }
+    }
+    guard var number = left.min() else { return [] }
+    var path: [Int] = []
+    var seen: [Int: Int] = [:]
+    while let place = before[number] {
+      if let start = seen[number] { return Array(path[start...]) }
+      seen[number] = path.count
+      path.append(number)
+      number = place
+    }
+    return path
+  }
+}
+
+/// Numbers that wait for their turn, by order.
+private struct ReadyList {
+  /// The last is the first to leave.
+  private var waiting: [(order: Int, number: Int)] = []
+
+  var isEmpty: Bool { waiting.isEmpty }
+
+  mutating func insert(_ number: Int, order: Int) {
+    var (low, high) = (0, waiting.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if waiting[middle] > (order, number) { low = middle + 1 } else { high = middle }
+    }
+    waiting.insert((order, number), at: low)
+  }
+
+  mutating func popFirst() -> Int? { waiting.popLast()?.number }
+}
