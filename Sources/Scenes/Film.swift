@@ -50,7 +50,7 @@ public struct Film: Sendable {
   ///   - time: Seconds from the start.
   ///   - scope: Whether to leave out the panels that can't be seen.
   public func frame(at time: Double, scope: FrameScope = .visible) -> FrameDescription {
-    FrameDescription(canvas: canvas, panels: stage.panels(at: time, on: canvas, scope: scope))
+    stage.frame(at: time, on: canvas, scope: scope)
   }
 
   /// All frames, each made when it is asked for.

@@ -243,9 +243,18 @@ struct FaultTests {
     Mistake(entry("7"), at: "script[1]", "found 7", "a script entry"),
   ]
 
+  private static let foreign = [
+    ("swipe", "a roll"), ("roll", "a roll"),
+  ].map { action, owner in
+    Mistake(
+      entry(#"{"at": 1, "\#(action)": {}}"#), at: "script[1].\(action)",
+      "a list takes no \"\(action)\", which is for \(owner)",
+      "pull, pinch, pan, tap, touches, insert, remove, scroll")
+  }
+
   @Test(
     "one mistake is one problem, with its place and what to do",
-    arguments: structure + ranges + names + tracks + gestures)
+    arguments: structure + ranges + names + tracks + gestures + foreign)
   func mistake(_ mistake: Mistake) throws {
     let found = problems(mistake.text)
     #expect(found.count == 1, "\(found)")

@@ -59,7 +59,13 @@ extension SceneDocument {
   private static let stages: [Field<SceneDocument>] = [
     Field(
       "list", \.list, FoldingList.object.shape.named("list"),
-      "The stage: a list whose cells fold away at their middle line.")
+      "The stage: a list whose cells fold away at their middle line."),
+    Field(
+      "fold", \.fold, HalfFold.object.shape.named("fold"),
+      "The stage: a page that folds at its middle."),
+    Field(
+      "roll", \.roll, StripRoll.object.shape.named("roll"),
+      "The stage: pictures that a prism rolls away strip by strip."),
   ]
 
   private static let version = Shape<Int>(
@@ -88,6 +94,18 @@ extension SceneDocument {
   fileprivate var list: FoldingList? {
     get { if case .list(let list)? = stage { list } else { nil } }
     set { stage = newValue.map(Stage.list) ?? stage }
+  }
+
+  /// The stage, if it is a fold.
+  fileprivate var fold: HalfFold? {
+    get { if case .fold(let fold)? = stage { fold } else { nil } }
+    set { stage = newValue.map(Stage.fold) ?? stage }
+  }
+
+  /// The stage, if it is a roll.
+  fileprivate var roll: StripRoll? {
+    get { if case .roll(let roll)? = stage { roll } else { nil } }
+    set { stage = newValue.map(Stage.roll) ?? stage }
   }
 }
 

@@ -42,7 +42,7 @@ struct SceneDocument: Sendable {
     frameRate = scene.frameRate
     duration = scene.duration
     stage = scene.stage
-    tracks = scene.stage.model.tracks
+    tracks = scene.stage.model.trackEntries
   }
 
   /// The scene, once nothing has been found wrong with the document; nil if it has no stage.

@@ -82,6 +82,12 @@ extension ScriptEntry {
       Field("insert", \.insert, insertObject.shape.named("insert"), "A cell unfolds."),
       Field("remove", \.remove, removeObject.shape.named("remove"), "A cell folds away."),
       Field("scroll", \.scroll, scrollObject.shape.named("scroll"), "The list scrolls by itself."),
+      Field(
+        "swipe", \.swipe, swipeObject.shape.named("swipe"),
+        "One finger pans across the stage: in the rolling direction, the front picture is rolled off;"
+          + " the other way, the one before rolls back over it."),
+      Field(
+        "roll", \.roll, rollObject.shape.named("rollOff"), "The front picture is rolled off."),
     ]
 
   private static let pullObject = ObjectShape(
@@ -130,6 +136,23 @@ extension ScriptEntry {
     name: "a tap", start: Tap(),
     fields: [
       Field("at", \.place, .point, required: true, "Where the finger goes down, in canvas points.")
+    ])
+
+  private static let swipeObject = ObjectShape(
+    name: "a swipe", start: Swipe(),
+    fields: [
+      Field(
+        "direction", \.direction, .name("a direction"), required: true, "Where the finger goes."),
+      Field("over", \.over, .number(gestureDurations), "How long it takes, in seconds."),
+    ])
+
+  private static let rollObject = ObjectShape(
+    name: "a roll", start: Roll(),
+    fields: [
+      Field(
+        "reverse", \.reverse, .truth,
+        "Whether the picture before rolls back over the current one; left out, what the stage says."
+      )
     ])
 
   private static let insertObject = ObjectShape(

@@ -29,6 +29,16 @@ struct ScriptEntry: Sendable {
     var place = Point.zero
   }
 
+  struct Swipe: Sendable {
+    var direction = Direction.left
+    var over = 0.25
+  }
+
+  struct Roll: Sendable {
+    /// Nil for what the stage says.
+    var reverse: Bool?
+  }
+
   struct Insert: Sendable {
     var title = ""
     var index = 0
@@ -56,6 +66,8 @@ struct ScriptEntry: Sendable {
   var insert: Insert?
   var remove: Remove?
   var scroll: Scroll?
+  var swipe: Swipe?
+  var roll: Roll?
 
   /// The keys of which an entry has one.
   static let actions = StageKind.allCases.reduce(into: [String]()) { all, kind in

@@ -6,6 +6,18 @@ enum TrackTarget: Sendable, Hashable {
   case cellHeight(Int)
   /// How far a list is scrolled.
   case contentOffset
+  /// The angle of both halves of a fold.
+  case foldAngle
+  /// How far a fold is open.
+  case foldTurn
+  /// How far a fold is moved to the right.
+  case foldPanX
+  /// How far a fold is moved down.
+  case foldPanY
+  /// A fold's scale.
+  case foldScale
+  /// How far a roll has come.
+  case rollProgress
 }
 
 extension TrackTarget: CustomStringConvertible {
@@ -14,13 +26,21 @@ extension TrackTarget: CustomStringConvertible {
     switch self {
     case .cellHeight(let index): "cells[\(index)].height"
     case .contentOffset: "contentOffset"
+    case .foldAngle: "fold.angle"
+    case .foldTurn: "fold.turn"
+    case .foldPanX: "fold.pan.x"
+    case .foldPanY: "fold.pan.y"
+    case .foldScale: "fold.scale"
+    case .rollProgress: "roll.progress"
     }
   }
 }
 
 extension TrackTarget {
   /// The targets that are names and nothing more.
-  private static let plain: [TrackTarget] = [.contentOffset]
+  private static let plain: [TrackTarget] = [
+    .contentOffset, .foldAngle, .foldTurn, .foldPanX, .foldPanY, .foldScale, .rollProgress,
+  ]
 
   /// Reads a target.
   ///

@@ -28,7 +28,13 @@ extension FoldingList: StageModel {
     return entry.scroll.map { .scroll(to: $0.to, over: $0.over) }
   }
 
-  var tracks: [SceneDocument.TrackEntry] {
+  var placedPictures: [PlacedPicture] {
+    cells.enumerated().compactMap { index, cell in
+      cell.image?.picture.map { PlacedPicture(place: "cells[\(index)].image", picture: $0) }
+    }
+  }
+
+  var trackEntries: [SceneDocument.TrackEntry] {
     var tracks = heightTracks.sorted { $0.key < $1.key }.map {
       SceneDocument.TrackEntry(target: .cellHeight($0.key), keys: $0.value.keys)
     }
@@ -42,6 +48,7 @@ extension FoldingList: StageModel {
     switch target {
     case .cellHeight(let index): heightTracks[index] = track
     case .contentOffset: offsetTrack = track
+    default: break
     }
   }
 

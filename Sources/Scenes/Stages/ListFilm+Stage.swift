@@ -3,9 +3,21 @@ internal import CreaseEffects
 extension ListFilm: StageFilm {
   var scriptFaults: [ScriptFault] {
     errors.map { error in
-      let isIndex = if case .index = error.fault { true } else { false }
-      return ScriptFault(
-        entry: error.action, key: isIndex ? "index" : nil, fault: SceneFault(error.fault))
+      switch error.fault {
+      case .index(let index, let last):
+        let there = last.map { "0 to \($0)" } ?? "none, since the list has no cells"
+        return ScriptFault(
+          entry: error.action, key: "index",
+          fault: .outOfRange(found: "the index \(index)", allowed: there + " at that time"))
+      case .crowd(let limit):
+        return ScriptFault(
+          entry: error.action,
+          fault: .conflict(
+            found: "\(limit) cells move already at that time",
+            remedy: "let them come to rest first"))
+      case .gesture(let cause): return ScriptFault(entry: error.action, gesture: cause)
+      case .time(let time): return ScriptFault(entry: error.action, time: time)
+      }
     }
   }
 
@@ -30,24 +42,6 @@ extension ListFilm: StageFilm {
       .object(
         .init("at", .rounded(event.time)), .init("name", .init(.string(event.kind.rawValue))),
         event.index.map { .init("index", .rounded(Double($0))) })
-    }
-  }
-}
-
-extension SceneFault {
-  /// Tells why an action can't be done.
-  fileprivate init(_ fault: ListActionError.Fault) {
-    switch fault {
-    case .index(let index, let last):
-      let there = last.map { "0 to \($0)" } ?? "none, since the list has no cells"
-      self = .outOfRange(found: "the index \(index)", allowed: there + " at that time")
-    case .crowd(let limit):
-      self = .conflict(
-        found: "\(limit) cells move already at that time", remedy: "let them come to rest first")
-    case .gesture(let error):
-      self = .malformed(found: "the gesture", what: "one that fingers can do", remedy: "\(error)")
-    case .time(let time):
-      self = .outOfRange(found: "the time \(time.shown)", allowed: "seconds within ±1e9")
     }
   }
 }

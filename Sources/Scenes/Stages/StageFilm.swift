@@ -1,4 +1,5 @@
 internal import CreaseEffects
+internal import CreaseMotion
 
 /// A stage with its motion laid out, as a film needs it whichever it is.
 protocol StageFilm: Effect {
@@ -18,6 +19,27 @@ struct ScriptFault: Sendable {
   var key: String?
   /// What is wrong.
   var fault: SceneFault
+
+  init(entry: Int, key: String? = nil, fault: SceneFault) {
+    self.entry = entry
+    self.key = key
+    self.fault = fault
+  }
+
+  /// A gesture that fingers can't do.
+  init(entry: Int, gesture error: MotionError) {
+    self.init(
+      entry: entry,
+      fault: .malformed(
+        found: "the gesture", what: "one that fingers can do", remedy: "\(error)"))
+  }
+
+  /// A time that no film can have.
+  init(entry: Int, time: Double) {
+    self.init(
+      entry: entry,
+      fault: .outOfRange(found: "the time \(time.shown)", allowed: "seconds within ±1e9"))
+  }
 }
 
 extension SceneError {

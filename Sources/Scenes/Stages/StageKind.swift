@@ -2,11 +2,17 @@
 enum StageKind: String, CaseIterable, Sendable {
   /// Cells that fold away at their middle line.
   case list
+  /// A page that folds at its middle.
+  case fold
+  /// Pictures that are rolled away strip by strip.
+  case roll
 
   /// The stage as messages speak of it.
   var phrase: String {
     switch self {
     case .list: "a list"
+    case .fold: "a fold"
+    case .roll: "a roll"
     }
   }
 
@@ -14,6 +20,8 @@ enum StageKind: String, CaseIterable, Sendable {
   var actions: [String] {
     switch self {
     case .list: ["pull", "pinch", "pan", "tap", "touches", "insert", "remove", "scroll"]
+    case .fold: ["pinch", "pan", "tap", "touches"]
+    case .roll: ["swipe", "roll", "touches"]
     }
   }
 
@@ -21,6 +29,8 @@ enum StageKind: String, CaseIterable, Sendable {
   var targets: [String] {
     switch self {
     case .list: ["cells[i].height", "contentOffset"]
+    case .fold: ["fold.angle", "fold.turn", "fold.pan.x", "fold.pan.y", "fold.scale"]
+    case .roll: ["roll.progress"]
     }
   }
 

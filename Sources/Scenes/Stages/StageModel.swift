@@ -11,8 +11,10 @@ protocol StageModel: Sendable {
   /// Adds an entry of the script; false if it is none that the stage can do.
   mutating func append(_ entry: ScriptEntry, on canvas: Canvas) -> Bool
 
+  /// All pictures, in the order of the document, their places counted from the stage's.
+  var placedPictures: [PlacedPicture] { get }
   /// The tracks of a stage that was built in code, in a fixed order.
-  var tracks: [SceneDocument.TrackEntry] { get }
+  var trackEntries: [SceneDocument.TrackEntry] { get }
   /// Drives one of the stage's numbers.
   mutating func drive(_ target: TrackTarget, by track: Track)
 
@@ -27,11 +29,22 @@ protocol StageModel: Sendable {
   func film(on canvas: Canvas) -> any StageFilm
 }
 
+extension StageModel {
+  var placedPictures: [PlacedPicture] { [] }
+  var trackEntries: [SceneDocument.TrackEntry] { [] }
+  mutating func drive(_ target: TrackTarget, by track: Track) {}
+  func checkValues(_ reader: inout SceneReader) {}
+  func need(of target: TrackTarget) -> TargetNeed? { nil }
+  func limit(of target: TrackTarget) -> TargetLimit? { nil }
+}
+
 extension Stage {
   /// What the stage is made of.
   var model: any StageModel {
     switch self {
     case .list(let list): list
+    case .fold(let fold): fold
+    case .roll(let roll): roll
     }
   }
 
