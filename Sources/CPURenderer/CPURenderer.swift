@@ -79,8 +79,9 @@ public final class CPURenderer: Renderer {
     var used: [Texture] = []
     let scale = frame.canvas.scale
     for panel in frame.panels {
+      guard let panel = panel.facingViewer else { continue }
       let plan = try PanelPlan(panel, scale: scale, size: size) { (panel) throws(RenderError) in
-        let texture = try textures.texture(of: panel, scale: scale)
+        let texture = try textures.texture(of: panel, on: frame.canvas)
         if let texture { used.append(texture) }
         return texture
       }

@@ -48,7 +48,7 @@ final class FrameJob: @unchecked Sendable {
   /// Draws a band.
   func drawBand(_ band: Int) {
     let rows = band * Self.bandHeight..<min((band + 1) * Self.bandHeight, size.height)
-    let present = unsafe plans.indices.filter { unsafe plans[$0].rows.overlaps(rows) }
+    let present = unsafe plans.indices.filter { unsafe plans[$0].outline.rows.overlaps(rows) }
     if takesShortcuts {
       drawVisibleParts(of: present, in: rows)
     } else {
@@ -69,8 +69,8 @@ final class FrameJob: @unchecked Sendable {
     for row in rows {
       cover.removeAll()
       parts.removeAll(keepingCapacity: true)
-      for index in present.reversed() where unsafe plans[index].rows.contains(row) {
-        let span = unsafe plans[index].span(inRow: row)
+      for index in present.reversed() where unsafe plans[index].outline.rows.contains(row) {
+        let span = unsafe plans[index].outline.span(inRow: row)
         cover.forEachGap(in: span.reach) {
           parts.append((index, span.clamped(to: $0)))
         }
@@ -91,9 +91,10 @@ final class FrameJob: @unchecked Sendable {
       let pixels = pixelRow(row)
       pixels.fill(0..<size.width, with: background)
       let y = Double(row) + 0.5
-      for index in present where unsafe plans[index].rows.contains(row) {
+      for index in present where unsafe plans[index].outline.rows.contains(row) {
         let plan = unsafe plans[index]
-        for column in plan.columns where plan.isInFront(x: Double(column) + 0.5, y: y) {
+        for column in plan.outline.columns
+        where plan.outline.isInFront(x: Double(column) + 0.5, y: y) {
           plan.drawEach(column..<column + 1, inRow: row, of: pixels)
         }
       }

@@ -3,9 +3,18 @@ public import CreasePixmaps
 /// The inked part of a sheet in pixels: what a renderer samples where the sheet shows.
 ///
 /// A texel `(x, y)` of the pixmap is the pixel `(originX + x, originY + y)` of the whole sheet;
-/// outside the pixmap the sheet is transparent. A ring of one transparent texel lies around the
-/// ink, so that bilinear sampling fades out by itself, except where the sheet itself ends.
+/// `edge` says what lies outside the pixmap. Where that is transparent, a ring of one transparent
+/// texel lies around the ink, so that bilinear sampling fades out by itself, except where the sheet
+/// itself ends.
 public struct Raster: Sendable, Hashable {
+  /// What lies outside the pixmap.
+  public enum Edge: Sendable, Hashable {
+    /// Nothing: text and paths.
+    case transparent
+    /// The nearest texel of the pixmap: pictures.
+    case clamped
+  }
+
   /// The texels, premultiplied.
   public let pixmap: Pixmap
   /// The column of the sheet that the pixmap begins with, in pixels.
@@ -16,15 +25,19 @@ public struct Raster: Sendable, Hashable {
   public let sheetWidth: Double
   /// The whole sheet's height in pixels: points times scale, not rounded.
   public let sheetHeight: Double
+  /// What lies outside the pixmap.
+  public let edge: Edge
 
   /// Makes a raster of texels and their place on the sheet, all in pixels.
   public init(
-    pixmap: Pixmap, originX: Int, originY: Int, sheetWidth: Double, sheetHeight: Double
+    pixmap: Pixmap, originX: Int, originY: Int, sheetWidth: Double, sheetHeight: Double,
+    edge: Edge = .transparent
   ) {
     self.pixmap = pixmap
     self.originX = originX
     self.originY = originY
     self.sheetWidth = sheetWidth
     self.sheetHeight = sheetHeight
+    self.edge = edge
   }
 }
