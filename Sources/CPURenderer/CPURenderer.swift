@@ -57,11 +57,11 @@ public final class CPURenderer: Renderer {
     }
     textures.beginFrame()
     defer { textures.endFrame() }
-    let (plans, used) = try plan(frame, size: size)
+    let plan = try FramePlan(frame, size: size, cache: &textures)
     unsafe pixels.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       let job = unsafe FrameJob(
-        plans, textures: used, background: Paint.background(frame.canvas.background), size: size,
+        plan, background: Paint.background(frame.canvas.background), size: size,
         pixels: start.bindMemory(to: UInt32.self, capacity: size.width * size.height),
         takesShortcuts: takesShortcuts)
       draw(job, pixelCount: size.width * size.height)
@@ -70,24 +70,6 @@ public final class CPURenderer: Renderer {
 
   /// What is worth telling about the frames drawn since the last call, each thing once.
   public func takeWarnings() -> [String] { textures.takeWarnings() }
-
-  /// Plans the panels that can be seen, in painting order.
-  private func plan(
-    _ frame: FrameDescription, size: PictureSize
-  ) throws(RenderError) -> (plans: [PanelPlan], textures: [Texture]) {
-    var plans: [PanelPlan] = []
-    var used: [Texture] = []
-    let scale = frame.canvas.scale
-    for panel in frame.panels {
-      let plan = try PanelPlan(panel, scale: scale, size: size) { (panel) throws(RenderError) in
-        let texture = try textures.texture(of: panel, scale: scale)
-        if let texture { used.append(texture) }
-        return texture
-      }
-      if let plan { plans.append(plan) }
-    }
-    return (plans, used)
-  }
 
   private func draw(_ job: FrameJob, pixelCount: Int) {
     if threads == 1 || pixelCount < Self.smallFrame {

@@ -25,8 +25,13 @@ struct EdgeLine {
   let start: Point
   /// The distance at `start`.
   let offset: Double
-  /// Whether pixels at distance 0 belong to the panel; meant for `hard` lines.
+  /// The distance at which a `hard` line ends the panel.
+  let end: Double
+  /// Whether pixels at that distance belong to the panel.
   let claimsLine: Bool
+
+  /// How much farther out than where it lies a `tucked` edge ends, in pixels.
+  private static let tuck = 1.0 / 64
 
   /// Makes the line through two corners in pixels.
   ///
@@ -56,12 +61,37 @@ struct EdgeLine {
     normal = Point(x: line.normal.x / length * turn, y: line.normal.y / length * turn)
     start = line.start
     offset = line.offset / length * turn
-    claimsLine = sign > 0
+    claimsLine = edge == .tucked || sign > 0
+    end = edge == .tucked ? -Self.tuck : 0
+    role = length > 0 && length.isFinite ? Self.role(of: edge) : .absent
+  }
+
+  /// Makes the line where a panel is cut; nil if nothing stays.
+  ///
+  /// - Parameters:
+  ///   - cut: The cut.
+  ///   - map: Where the panel's points are.
+  init?(_ cut: Cut, map: ScreenMap) {
+    // The form a · u + b · v + c, times Q, is linear in the pixel's position.
+    func form(_ m: SIMD3<Double>) -> Double { cut.a * m.x + cut.b * m.y + cut.c * m.z }
+    let x = form(map.perColumn)
+    let y = form(map.perRow)
+    let length = (x * x + y * y).squareRoot()
+    let isLine = length > 0 && length.isFinite
+    if !isLine && !(form(map.atOrigin) >= 0) { return nil }
+    role = isLine ? Self.role(of: cut.edge) : .absent
+    normal = Point(x: x / length, y: y / length)
+    start = .zero
+    offset = form(map.atOrigin) / length
+    end = cut.edge == .tucked ? -Self.tuck : 0
+    claimsLine = cut.edge == .tucked || cut.claimsLine
+  }
+
+  private static func role(of edge: Edge) -> Role {
     switch edge {
-    case _ where !(length > 0 && length.isFinite): role = .absent
-    case .outer: role = .fading
-    case .shared, .tucked: role = .hard
-    case .clipped: role = .absent
+    case .outer: .fading
+    case .shared, .tucked: .hard
+    case .clipped: .absent
     }
   }
 
@@ -76,7 +106,7 @@ struct EdgeLine {
 
   /// Whether a distance is inside for a `hard` line.
   @inline(__always)
-  func claims(_ distance: Double) -> Bool { claimsLine ? distance >= 0 : distance > 0 }
+  func claims(_ distance: Double) -> Bool { claimsLine ? distance >= end : distance > end }
 
   /// What the line leaves of a pixel: 0…1, or −1 for the far side of a `hard` line, which makes up
   /// for whatever the opposite side leaves.

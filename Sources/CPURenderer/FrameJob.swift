@@ -6,12 +6,15 @@ internal import CreaseLayers
 @safe
 final class FrameJob: @unchecked Sendable {
   private let pixels: UnsafeMutablePointer<UInt32>
-  private let size: PictureSize
+  let size: PictureSize
   private let background: UInt32
-  /// The panels in painting order, in memory that threads can look at in place: copies of a plan
-  /// in each row would take a tenth of the time.
-  private let plans: UnsafeMutableBufferPointer<PanelPlan>
-  /// What keeps the plans' texels alive.
+  private let steps: [Step]
+  /// The panels, in memory that threads can look at in place: copies of a plan in each row would
+  /// take a tenth of the time.
+  let panels: UnsafeMutableBufferPointer<PanelPlan>
+  let shadows: [ShadowPlan]
+  let groups: [GroupPlan]
+  /// What keeps the panels' texels alive.
   private let textures: [Texture]
   private let takesShortcuts: Bool
 
@@ -24,79 +27,64 @@ final class FrameJob: @unchecked Sendable {
   /// Makes a job.
   ///
   /// - Parameters:
+  ///   - plan: What to draw.
+  ///   - background: The pixel behind everything.
   ///   - pixels: Memory for the whole picture, valid until the last band is drawn.
   ///   - takesShortcuts: Whether to skip what makes no difference to the picture.
   @unsafe
   init(
-    _ plans: [PanelPlan], textures: [Texture], background: UInt32, size: PictureSize,
+    _ plan: FramePlan, background: UInt32, size: PictureSize,
     pixels: UnsafeMutablePointer<UInt32>, takesShortcuts: Bool
   ) {
     unsafe self.pixels = pixels
     self.size = size
     self.background = background
-    unsafe self.plans = .allocate(capacity: plans.count)
-    unsafe _ = self.plans.initialize(fromContentsOf: plans)
-    self.textures = textures
+    steps = plan.steps
+    unsafe panels = .allocate(capacity: plan.panels.count)
+    unsafe _ = panels.initialize(fromContentsOf: plan.panels)
+    shadows = plan.shadows
+    groups = plan.groups
+    textures = plan.textures
     self.takesShortcuts = takesShortcuts
   }
 
   deinit {
-    unsafe plans.deinitialize()
-    unsafe plans.deallocate()
+    unsafe panels.deinitialize()
+    unsafe panels.deallocate()
   }
 
   /// Draws a band.
   func drawBand(_ band: Int) {
     let rows = band * Self.bandHeight..<min((band + 1) * Self.bandHeight, size.height)
-    let present = unsafe plans.indices.filter { unsafe plans[$0].rows.overlaps(rows) }
-    if takesShortcuts {
-      drawVisibleParts(of: present, in: rows)
-    } else {
-      drawEverything(of: present, in: rows)
-    }
-  }
-
-  private func pixelRow(_ row: Int) -> PixelRow {
-    unsafe PixelRow(pixels + row * size.width)
-  }
-
-  /// Draws what ends up in sight: panels are asked from front to back what they show and hide, and
-  /// drawn from back to front.
-  private func drawVisibleParts(of present: [Int], in rows: Range<Int>) {
-    let wholeRow = 0..<size.width
+    let present = steps.filter { self.rows(of: $0).overlaps(rows) }
     var cover = Cover()
-    var parts: [(plan: Int, span: Span)] = []
+    var parts: [Part] = []
     for row in rows {
-      cover.removeAll()
-      parts.removeAll(keepingCapacity: true)
-      for index in present.reversed() where unsafe plans[index].rows.contains(row) {
-        let span = unsafe plans[index].span(inRow: row)
-        cover.forEachGap(in: span.reach) {
-          parts.append((index, span.clamped(to: $0)))
-        }
-        if unsafe plans[index].paint.isOpaque { cover.insert(span.solid) }
-        if cover.hides(wholeRow) { break }
-      }
-      let pixels = pixelRow(row)
-      cover.forEachGap(in: wholeRow) { pixels.fill($0, with: background) }
-      for (index, span) in parts.reversed() {
-        unsafe plans[index].draw(span, inRow: row, of: pixels)
+      let pixels = unsafe PixelRow(pixels + row * size.width)
+      if takesShortcuts {
+        drawVisibleParts(
+          of: present, inRow: row, 0..<size.width, of: pixels, over: background, &cover, &parts)
+      } else {
+        drawEverything(of: present, inRow: row, of: pixels, over: background)
       }
     }
   }
 
-  /// Draws every pixel of every panel in turn, by nothing but the formulas.
-  private func drawEverything(of present: [Int], in rows: Range<Int>) {
-    for row in rows {
-      let pixels = pixelRow(row)
-      pixels.fill(0..<size.width, with: background)
-      let y = Double(row) + 0.5
-      for index in present where unsafe plans[index].rows.contains(row) {
-        let plan = unsafe plans[index]
-        for column in plan.columns where plan.isInFront(x: Double(column) + 0.5, y: y) {
-          plan.drawEach(column..<column + 1, inRow: row, of: pixels)
-        }
-      }
+  /// The rows that a step may colour.
+  @inline(__always)
+  func rows(of step: Step) -> Range<Int> {
+    switch step {
+    case .panel(let index): unsafe panels[index].outline.rows
+    case .shadow(let index): shadows[index].rows
+    case .group(let index): groups[index].rows
+    }
+  }
+
+  /// Calls a function with a transparent row of the picture's width.
+  func withSheet(_ body: (PixelRow) -> Void) {
+    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: size.width) { memory in
+      unsafe memory.initialize(repeating: 0)
+      if let start = memory.baseAddress { unsafe body(PixelRow(start)) }
     }
   }
 }

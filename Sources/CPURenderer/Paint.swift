@@ -18,12 +18,17 @@ struct Paint {
   let opacity: Double
   /// Whether a pixel that is covered in full hides all below it.
   let isOpaque: Bool
-  /// Whether there is nothing but the contents.
+  /// Whether the colour does not show at all.
   let isClear: Bool
 
-  init(_ panel: Panel) {
+  /// Makes a panel's paint.
+  ///
+  /// - Parameter contents: What lies over the colour.
+  init(_ panel: Panel, under contents: Sampler?) {
     let color = panel.color
-    let alpha = color.alpha.unit
+    // Below contents that hide it, the colour is left out: alpha is exactly theirs then.
+    let isHidden = panel.showsOpaqueContents(contents)
+    let alpha = isHidden ? 0 : color.alpha.unit
     let factor = alpha * panel.shade.color.unit
     let k = SIMD3(color.red.unit, color.green.unit, color.blue.unit) * factor
     let contents = Float(panel.shade.contents.unit)
@@ -31,7 +36,7 @@ struct Paint {
     direct = Pixel(contents, contents, contents, Float(1 - alpha))
     cover = Pixel(SIMD4(k, 0))
     opacity = panel.opacity.unit
-    isOpaque = alpha == 1 && opacity == 1
+    isOpaque = (isHidden || alpha == 1 || panel.fill?.isOpaque == true) && opacity == 1
     isClear = alpha == 0
   }
 
@@ -43,13 +48,35 @@ struct Paint {
 
   /// A canvas's background, as it is stored.
   static func background(_ color: Color) -> UInt32 {
-    let alpha = color.alpha.unit
-    let k = SIMD3(color.red.unit, color.green.unit, color.blue.unit) * alpha
-    return PixelMath.stored(Pixel(SIMD4(k * 255, alpha * 255)))
+    PixelMath.stored(color.pixel)
+  }
+}
+
+extension Panel {
+  /// Whether contents hide the colour in all places.
+  fileprivate func showsOpaqueContents(_ contents: Sampler?) -> Bool {
+    guard let contents, contents.isOpaque else { return false }
+    return tint.map { $0.alpha >= 1 } ?? true
+  }
+}
+
+extension Gradient {
+  /// Whether it hides in all places what is below.
+  fileprivate var isOpaque: Bool {
+    opacity >= 1 && !stops.isEmpty && stops.allSatisfy { $0.color.alpha >= 1 }
+  }
+}
+
+extension Color {
+  /// The colour as it is laid over others, premultiplied, 0…255.
+  var pixel: Pixel {
+    let alpha = alpha.unit
+    let k = SIMD3(red.unit, green.unit, blue.unit) * alpha
+    return Pixel(SIMD4(k * 255, alpha * 255))
   }
 }
 
 extension Double {
   /// The number confined to 0…1; 0 for what is not a number.
-  fileprivate var unit: Double { self > 0 ? min(self, 1) : 0 }
+  var unit: Double { self > 0 ? min(self, 1) : 0 }
 }

@@ -4,7 +4,9 @@ extension PanelPlan {
   /// - Parameters:
   ///   - span: A part of what the panel may colour in the row; `solid` is covered in full.
   func draw(_ span: Span, inRow row: Int, of pixels: PixelRow) {
-    if let sampler {
+    if let finish {
+      drawFinished(span, FinishRow(finish, paint: paint, row: row), row: row, pixels)
+    } else if let sampler {
       drawContents(span, RowSampler(sampler, row: row), pixels)
     } else {
       drawColor(span, row: row, pixels)
@@ -13,7 +15,9 @@ extension PanelPlan {
 
   /// Draws pixels one by one, each as the formulas say.
   func drawEach(_ columns: Range<Int>, inRow row: Int, of pixels: PixelRow) {
-    if let sampler {
+    if let finish {
+      drawFinishedEdge(columns, FinishRow(finish, paint: paint, row: row), row: row, pixels)
+    } else if let sampler {
       drawEdge(columns, RowSampler(sampler, row: row), pixels)
     } else {
       drawEdge(columns, row: row, pixels)
@@ -35,7 +39,7 @@ extension PanelPlan {
   private func drawEdge(_ columns: Range<Int>, row: Int, _ pixels: PixelRow) {
     let y = Double(row) + 0.5
     for column in columns {
-      let factor = coverage(x: Double(column) + 0.5, y: y) * paint.opacity
+      let factor = outline.coverage(x: Double(column) + 0.5, y: y) * paint.opacity
       if factor > 0 { pixels.blend(column, with: paint.base * Float(factor)) }
     }
   }
@@ -44,7 +48,9 @@ extension PanelPlan {
 
   private func drawContents(_ span: Span, _ sampler: RowSampler, _ pixels: PixelRow) {
     if paint.isOpaque {
-      pixels.fill(span.solid, with: PixelMath.stored(paint.base))
+      if !sampler.sampler.isClamped {
+        pixels.fill(span.solid, with: PixelMath.stored(paint.base))
+      }
       drawInk(span.solid, sampler, pixels)
     } else {
       drawTranslucent(span.solid, sampler, pixels)
@@ -56,14 +62,14 @@ extension PanelPlan {
   private func drawEdge(_ columns: Range<Int>, _ sampler: RowSampler, _ pixels: PixelRow) {
     let y = Double(sampler.row) + 0.5
     sampler.forEach(columns) { column, contents in
-      let factor = coverage(x: Double(column) + 0.5, y: y) * paint.opacity
+      let factor = outline.coverage(x: Double(column) + 0.5, y: y) * paint.opacity
       if factor > 0 {
         pixels.blend(column, with: paint.color(showing: contents) * Float(factor))
       }
     }
   }
 
-  /// Draws the contents on opaque paper that is there already.
+  /// Draws the contents on opaque paper that is there already, or that hide it.
   private func drawInk(_ columns: Range<Int>, _ sampler: RowSampler, _ pixels: PixelRow) {
     let solid = PixelMath.stored(paint.color(showing: sampler.sampler.solid))
     sampler.forEachRun(columns) { run, kind in

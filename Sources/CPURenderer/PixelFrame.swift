@@ -20,13 +20,22 @@ struct PixelFrame {
   /// a side that goes on up to its clip.
   mutating func confine(to points: [Point], edges: Edges) {
     func room(_ edge: Edge) -> Double { edge == .clipped ? 3 : 1 }
+    confine(
+      to: points, top: room(edges.top), right: room(edges.right), bottom: room(edges.bottom),
+      left: room(edges.left))
+  }
+
+  /// Leaves out what lies farther outside some points' bounding box than a room on each side.
+  mutating func confine(
+    to points: [Point], top: Double, right: Double, bottom: Double, left: Double
+  ) {
     let x = points.map(\.x)
     let y = points.map(\.y)
-    guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else {
+    guard let minX = x.min(), let maxX = x.max(), let minY = y.min(), let maxY = y.max() else {
       return
     }
-    rows = Self.part(of: rows, from: top - room(edges.top), to: bottom + room(edges.bottom))
-    columns = Self.part(of: columns, from: left - room(edges.left), to: right + room(edges.right))
+    rows = Self.part(of: rows, from: minY - top, to: maxY + bottom)
+    columns = Self.part(of: columns, from: minX - left, to: maxX + right)
   }
 
   private static func part(of range: Range<Int>, from low: Double, to high: Double) -> Range<Int> {

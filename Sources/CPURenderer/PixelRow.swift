@@ -29,6 +29,10 @@ struct PixelRow {
     }
   }
 
+  /// A pixel that is there.
+  @inline(__always)
+  subscript(column: Int) -> Pixel { unsafe PixelMath.widened(pixels[column]) }
+
   /// Lays a pixel over the one that is there.
   @inline(__always)
   func blend(_ column: Int, with pixel: Pixel) {

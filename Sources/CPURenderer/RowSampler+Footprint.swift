@@ -57,6 +57,10 @@ extension RowSampler {
     let acrossSquared = (across * across).sum()
     let downSquared = (down * down).sum()
     let count = Self.sampleCount(max(acrossSquared, downSquared) * 1.001)
+    // Where there may be several lines of samples, some lie to the side of the pixel's position.
+    if Self.lineCount(min(acrossSquared, downSquared) * 1.001) > 1 {
+      return (across + down) * 0.5 + 0.01
+    }
     var side = pointwiseMax(across, down)
     if downSquared < acrossSquared * Self.fourth(near / far) * 0.999 {
       side = across

@@ -1,8 +1,8 @@
 extension RowSampler {
   /// The least part of a range of columns, to about `grain`, outside of which no pixel of the row
-  /// has ink in its footprint.
+  /// has ink in its footprint; all of it for clamped contents.
   func inked(_ columns: Range<Int>) -> Range<Int> {
-    if columns.isEmpty { return columns }
+    if columns.isEmpty || sampler.isClamped { return columns }
     if let shift = sampler.shift { return copiedInk(columns, shift) }
     guard let first = firstInk(columns) else {
       return columns.lowerBound..<columns.lowerBound

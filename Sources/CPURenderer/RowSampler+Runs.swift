@@ -12,6 +12,10 @@ extension RowSampler {
   /// Splits a range of columns into runs, from left to right.
   @inline(__always)
   func forEachRun(_ columns: Range<Int>, _ body: (Range<Int>, Run) -> Void) {
+    if sampler.isClamped {
+      if !columns.isEmpty { body(columns, .mixed) }
+      return
+    }
     let ink = inked(columns)
     var done = columns.lowerBound
     /// Hands on a run and what lies between it and the one before.

@@ -21,8 +21,12 @@ struct Sampler {
   let atOrigin: SIMD2<Double>
   /// Q per pixel to the right, per pixel down, and at the origin.
   let depth: SIMD3<Double>
-  /// Positions from 0 up to here, excluded, have ink near them.
+  /// Positions from 0 up to here, excluded, have texels near them.
   let limit: SIMD2<Double>
+  /// Whether the outermost texels go on beyond; nothing does otherwise.
+  let isClamped: Bool
+  /// Whether the contents hide all below them, wherever they are looked up.
+  let isOpaque: Bool
   /// The texels; their owner is kept alive by the frame that is drawn.
   let texels: UnsafePointer<UInt32>
   /// From one row of texels to the next.
@@ -57,6 +61,8 @@ struct Sampler {
     atOrigin = position(map.atOrigin)
     depth = SIMD3(map.perColumn.z, map.perRow.z, map.atOrigin.z)
     limit = SIMD2(Double(texture.width + 1), Double(texture.height + 1))
+    isClamped = texture.isClamped
+    isOpaque = texture.isOpaque
     unsafe texels = texture.texels
     stride = texture.stride
     unsafe inked = texture.ink.inked
@@ -88,6 +94,14 @@ struct Sampler {
     let error = max(largest(first - whole), largest(last - whole))
     guard error <= 1.0 / 256, largest(whole) < 0x1p40 else { return nil }
     return Shift(x: Int(whole.x) - texture.originX + 1, y: Int(whole.y) - texture.originY + 1)
+  }
+
+  /// The nearest place within the raster's outermost texels, whose own centres are the limits; some
+  /// place for what is not a number.
+  func nearestTexel(to s: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(
+      s.x >= 1 ? min(s.x, limit.x - 1) : 1,
+      s.y >= 1 ? min(s.y, limit.y - 1) : 1)
   }
 
   private static func largest(_ v: SIMD2<Double>) -> Double { max(abs(v.x), abs(v.y)) }

@@ -16,14 +16,14 @@ struct ScreenMap {
   /// (U, V, Q) at the screen's origin.
   let atOrigin: SIMD3<Double>
 
-  /// Maps a panel; nil if it is seen edge on, has no area, or lies behind the eye.
+  /// Maps a panel; nil if it is seen edge on, has no area on the screen, or lies behind the eye.
   ///
   /// - Parameters:
   ///   - panel: The panel.
-  ///   - corners: Its projected corners in pixels, in its own order from the top left one.
+  ///   - corners: The projected corners, in pixels, of the rectangle of its plane that matters, in
+  ///     the panel's own order from the top left one.
   ///   - scale: Pixels per point.
   init?(_ panel: Panel, corners: [HomogeneousPoint], scale: Double) {
-    guard panel.rect.width > 0, panel.rect.height > 0 else { return nil }
     guard corners.allSatisfy({ ($0.x + $0.y + $0.w).isFinite }),
       corners.contains(where: { $0.w > 0 })
     else { return nil }
@@ -39,6 +39,26 @@ struct ScreenMap {
     let area = Self.area(corners)
     orientation = area ?? determinant
     if area == 0 { return nil }
+  }
+
+  /// What lies at a pixel centre.
+  ///
+  /// - Precondition: It is in front of the eye.
+  @inline(__always)
+  func point(x: Double, y: Double) -> PlanePoint {
+    let sum = perColumn * x + (perRow * y + atOrigin)
+    let scale = 1 / sum.z
+    let position = SIMD2(sum.x, sum.y) * scale
+    return PlanePoint(
+      position: position,
+      across: (SIMD2(perColumn.x, perColumn.y) - position * perColumn.z) * scale,
+      down: (SIMD2(perRow.x, perRow.y) - position * perRow.z) * scale)
+  }
+
+  /// Q at a pixel centre: above 0 in front of the eye.
+  @inline(__always)
+  func depth(x: Double, y: Double) -> Double {
+    perColumn.z * x + (perRow.z * y + atOrigin.z)
   }
 
   /// The rows of M: what x, y and w are made of.
@@ -69,6 +89,20 @@ struct ScreenMap {
     return (points[2].x - points[0].x) * (points[3].y - points[1].y)
       - (points[2].y - points[0].y) * (points[3].x - points[1].x)
   }
+}
+
+/// A place of a panel's plane and how it changes from pixel to pixel, in points.
+struct PlanePoint {
+  /// (u, v).
+  var position: SIMD2<Double>
+  /// The derivatives of u and v to the right.
+  var across: SIMD2<Double>
+  /// The derivatives of u and v downward.
+  var down: SIMD2<Double>
+
+  /// The lengths of the screen gradients of u and v, in points per pixel.
+  @inline(__always)
+  var steepness: SIMD2<Double> { (across * across + down * down).squareRoot() }
 }
 
 extension SIMD3<Double> {

@@ -1,7 +1,7 @@
 internal import CreasePanels
 internal import CreasePixmaps
 
-/// The texels of a raster with a ring of transparent ones around them, so that reading the four
+/// The texels of a raster with a ring around them of what lies outside, so that reading the four
 /// neighbours of any place on the raster needs no test for its ends.
 ///
 /// The memory never changes after `init`, which makes it safe to read from many threads.
@@ -23,7 +23,11 @@ final class Texture: @unchecked Sendable {
   let rowCount: Int
   /// The texels; the raster's first one lies at `stride + 1`.
   let texels: UnsafePointer<UInt32>
-  /// Where the ink is.
+  /// Whether the outermost texels go on outside; nothing does otherwise.
+  let isClamped: Bool
+  /// Whether every place has a colour that hides all below it.
+  let isOpaque: Bool
+  /// Where the ink is; empty for clamped texels, which know no blanks.
   let ink: InkMap
 
   private let memory: UnsafeMutablePointer<UInt32>
@@ -46,7 +50,11 @@ final class Texture: @unchecked Sendable {
     unsafe memory.initialize(repeating: 0, count: count)
     unsafe texels = UnsafePointer(memory)
     unsafe Self.copy(raster.pixmap, to: memory + stride + 1, stride: stride)
-    ink = unsafe InkMap(UnsafeBufferPointer(start: memory, count: count), stride: stride)
+    isClamped = raster.edge == .clamped
+    if isClamped { unsafe Self.surround(memory, width: width, height: height, stride: stride) }
+    let all = unsafe UnsafeBufferPointer(start: memory, count: count)
+    isOpaque = unsafe isClamped && all.allSatisfy { $0.littleEndian &>> 24 == 255 }
+    ink = unsafe InkMap(isClamped ? UnsafeBufferPointer(rebasing: all[..<0]) : all, stride: stride)
   }
 
   /// Copies a picture to rows that are farther apart.
@@ -61,6 +69,20 @@ final class Texture: @unchecked Sendable {
         unsafe row.copyMemory(from: UnsafeRawBufferPointer(rebasing: source))
       }
     }
+  }
+
+  /// Repeats the outermost texels all around.
+  private static func surround(
+    _ texels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int
+  ) {
+    for y in 1...height {
+      let row = unsafe texels + y * stride
+      unsafe row[0] = row[1]
+      unsafe (row + width + 1).update(repeating: row[width], count: stride - width - 1)
+    }
+    unsafe texels.update(from: texels + stride, count: stride)
+    let last = unsafe texels + height * stride
+    for y in 1...2 { unsafe (last + y * stride).update(from: last, count: stride) }
   }
 
   deinit {

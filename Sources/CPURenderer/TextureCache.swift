@@ -42,9 +42,11 @@ struct TextureCache {
   /// Begins a frame.
   mutating func beginFrame() { frame += 1 }
 
-  /// The texture of a panel's contents; nil if nothing of them shows.
-  mutating func texture(of panel: Panel, scale: Double) throws(RenderError) -> Texture? {
+  /// The texture of a panel's contents, at the resolution that suits its size on a canvas; nil if
+  /// nothing of them shows.
+  mutating func texture(of panel: Panel, on canvas: Canvas) throws(RenderError) -> Texture? {
     guard let contents = panel.contents else { return nil }
+    let scale = panel.rasterScale(on: canvas, sheet: contents.size)
     let key = Key(contents: contents, scale: scale)
     if let index = entries.index(forKey: key) {
       entries.values[index].lastUse = frame

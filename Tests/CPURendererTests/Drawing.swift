@@ -24,13 +24,13 @@ struct SplitMix: RandomNumberGenerator {
 
 /// Draws panels on a canvas of points.
 func draw(
-  _ panels: [Panel], width: Double, height: Double, scale: Double = 1,
+  _ panels: [Panel], groups: [PanelGroup] = [], width: Double, height: Double, scale: Double = 1,
   background: Color = .black, threads: Int = 1, takesShortcuts: Bool = true
 ) throws -> Pixmap {
   let canvas = Canvas(
     size: Size(width: width, height: height), scale: scale, background: background)
   let renderer = CPURenderer(threads: threads, takesShortcuts: takesShortcuts)
-  return try renderer.render(FrameDescription(canvas: canvas, panels: panels))
+  return try renderer.render(FrameDescription(canvas: canvas, panels: panels, groups: groups))
 }
 
 /// A panel that lies flat on the canvas.
@@ -87,6 +87,33 @@ func foldedHalves(
       placement: placement, contents: contents, contentsRect: parts[i], color: color,
       opacity: opacity, edges: edges[i])
   }
+}
+
+/// A placement that leaves flat panels flat but turned and in perspective.
+func slanted(x: Double, y: Double, about axis: Axis, angle: Double, distance: Double) -> Matrix4 {
+  let turn = Rotation(angle: angle)
+  let c = turn.cosine
+  let s = turn.sine
+  let rotation =
+    axis == .x
+    ? Matrix4(columns: [1, 0, 0, 0], [0, c, s, 0], [0, -s, c, 0], [0, 0, 0, 1])
+    : Matrix4(columns: [c, 0, -s, 0], [0, 1, 0, 0], [s, 0, c, 0], [0, 0, 0, 1])
+  return .translation(x: x, y: y) * .perspective(distance: distance) * rotation
+}
+
+/// The place of a panel's plane that lies at a place of the canvas, by Cramer's rule.
+func planePoint(of panel: Panel, at p: Point) -> Point {
+  let (u, v, o) = panel.planeMap
+  // x · w = p.x · w, and the same in y, are two linear equations in (u, v).
+  let (a, b, e) = (u.x - p.x * u.w, v.x - p.x * v.w, p.x * o.w - o.x)
+  let (c, d, f) = (u.y - p.y * u.w, v.y - p.y * v.w, p.y * o.w - o.y)
+  let determinant = a * d - b * c
+  return Point(x: (e * d - b * f) / determinant, y: (a * f - e * c) / determinant)
+}
+
+/// The levels of red of a whole picture, in pixels: 255 count as one.
+func area(_ picture: Pixmap) -> Double {
+  stride(from: 0, to: picture.bytes.count, by: 4).reduce(0) { $0 + Double(picture.bytes[$1]) } / 255
 }
 
 let magenta = Color(red: 1, green: 0, blue: 1)

@@ -7,7 +7,8 @@ import Testing
 /// Frames made at random, with all that panels can be.
 @Suite struct SceneTests {
   private func edge(_ random: inout SplitMix) -> Edge {
-    random.chance(0.6) ? .outer : random.chance(0.5) ? .shared : .clipped
+    random.chance(0.6)
+      ? .outer : random.chance(0.4) ? .shared : random.chance(0.5) ? .tucked : .clipped
   }
 
   private func panel(_ random: inout SplitMix) -> Panel {
@@ -53,7 +54,70 @@ import Testing
         minX: random.number(-10...40), minY: random.number(-10...30),
         maxX: random.number(40...90), maxY: random.number(30...70))
     }
+    if random.chance(0.5) { addRarities(to: &panel, &random) }
     return panel
+  }
+
+  private func color(_ random: inout SplitMix) -> Color {
+    Color(
+      red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1),
+      alpha: random.chance(0.5) ? 1 : random.number(0...1))
+  }
+
+  private func gradient(_ random: inout SplitMix) -> Gradient {
+    let places = (0..<Int(random.number(0...5))).map { _ in random.number(0...1) }.sorted()
+    return Gradient(
+      stops: places.map { Gradient.Stop(location: $0, color: color(&random)) },
+      start: Point(x: random.number(0...1), y: random.number(0...1)),
+      end: Point(x: random.number(0...1), y: random.number(0...1)),
+      opacity: random.chance(0.5) ? 1 : random.number(0...1))
+  }
+
+  /// Adds some of what most panels do without.
+  private func addRarities(to panel: inout Panel, _ random: inout SplitMix) {
+    if random.chance(0.3) { panel.fill = gradient(&random) }
+    if random.chance(0.5) { panel.gradient = gradient(&random) }
+    if random.chance(0.2) { panel.tint = color(&random) }
+    if random.chance(0.5) { panel.cornerRadius = random.number(0...40) }
+    if random.chance(0.4) {
+      panel.border = Border(width: random.number(0...6), color: color(&random))
+    }
+    if random.chance(0.3) {
+      panel.shadow = Shadow(
+        color: color(&random), opacity: random.number(0...1), radius: random.number(0...8),
+        offset: Vector2(x: random.number(-9...9), y: random.number(-9...9)))
+    }
+    if random.chance(0.3) {
+      panel.cuts = (0..<Int(random.number(1...4))).map { _ in
+        Cut(
+          a: random.number(-1...1), b: random.number(-1...1), c: random.number(-5...25),
+          edge: edge(&random), claimsLine: random.chance(0.5))
+      }
+    }
+    if random.chance(0.2) { panel.visibleSide = random.chance(0.5) ? .front : .back }
+    if random.chance(0.3) {
+      panel.back = Surface(
+        contents: random.chance(0.5) ? textContents() : nil,
+        contentsRect: Rect(x: 1, y: 0, width: -1, height: 1), color: color(&random))
+    }
+  }
+
+  /// None, or one with another in it.
+  private func groups(among count: Int, _ random: inout SplitMix) -> [PanelGroup] {
+    guard random.chance(0.4) else { return [] }
+    let start = Int(random.number(0...Double(count - 1)))
+    let end = Int(random.number(Double(start + 1)...Double(count)))
+    let mask = Mask(
+      rect: Rect(x: -30, y: -20, width: random.number(1...60), height: random.number(1...40)),
+      cornerRadius: random.number(0...20),
+      placement: slanted(
+        x: 40, y: 30, about: .x, angle: random.number(-3...3), distance: random.number(30...200)))
+    return [
+      PanelGroup(
+        panels: start..<end, opacity: random.chance(0.5) ? 1 : random.number(0...1),
+        mask: random.chance(0.6) ? mask : nil),
+      PanelGroup(panels: end - 1..<end, opacity: random.number(0...1)),
+    ]
   }
 
   @Test(arguments: 0..<12)
@@ -68,7 +132,7 @@ import Testing
         canvas: Canvas(
           size: Size(width: 83, height: 61), scale: random.chance(0.5) ? 2 : random.number(0.5...3),
           background: random.chance(0.5) ? .black : Color(red: 1, green: 0.5, blue: 0, alpha: 0.3)),
-        panels: (0..<count).map { _ in panel(&random) })
+        panels: (0..<count).map { _ in panel(&random) }, groups: groups(among: count, &random))
       let picture = try plain.render(frame)
       #expect(try fast.render(frame) == picture)
       #expect(try parallel.render(frame) == picture)
@@ -81,7 +145,7 @@ import Testing
     for _ in 0..<30 {
       let frame = FrameDescription(
         canvas: Canvas(size: Size(width: 83, height: 61), background: .clear),
-        panels: (0..<5).map { _ in panel(&random) })
+        panels: (0..<5).map { _ in panel(&random) }, groups: groups(among: 5, &random))
       let bytes = try renderer.render(frame).bytes
       let highest = stride(from: 0, to: bytes.count, by: 4).allSatisfy { i in
         max(bytes[i], bytes[i + 1], bytes[i + 2]) <= bytes[i + 3]

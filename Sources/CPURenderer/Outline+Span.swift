@@ -1,7 +1,7 @@
 internal import CreaseGeometry
 
-extension PanelPlan {
-  /// The pixels of a row that the panel may colour.
+extension Outline {
+  /// The pixels of a row that the shape may colour.
   ///
   /// Every bound is found with the very test that `coverage` makes, hence it is exact.
   func span(inRow row: Int) -> Span {
@@ -18,7 +18,34 @@ extension PanelPlan {
     bottom.narrow(&span, y: y)
     left.narrow(&span, y: y)
     right.narrow(&span, y: y)
+    trim?.narrow(&span, y: y)
     return span
+  }
+}
+
+extension Trim {
+  /// Confines the span of a row to what is left; round corners merely don't count as covered in
+  /// full, to a hair beyond them.
+  fileprivate func narrow(_ span: inout Span, y: Double) {
+    for cut in cuts { cut.narrow(&span, y: y) }
+    guard !span.solid.isEmpty, let straight else { return }
+    let between = straight.x.columns(of: span.solid, y: y)
+    let beside = straight.y.columns(of: span.solid, y: y)
+    span.solid = between.count >= beside.count ? between : beside
+  }
+}
+
+extension StraightPart.Strip {
+  /// The columns of a row that lie in the strip.
+  fileprivate func columns(of range: Range<Int>, y: Double) -> Range<Int> {
+    var range = range
+    for form in forms {
+      let term = form.y * y + form.z
+      range = range.narrowed(slope: form.x, crossing: 0.5 - term / form.x) {
+        form.x * (Double($0) + 0.5) + term >= 0
+      }
+    }
+    return range
   }
 }
 
