@@ -26,7 +26,8 @@ struct PictureOptions {
       OptionSpec(
         "--size", value: "WxH",
         help: "The film's size in points, such as 1280x720; if left out, the first picture's own\n"
-          + "proportions, at most \(Int(limits.longer)) by \(Int(limits.shorter)), with even sides."),
+          + "proportions, at most \(Int(limits.longer)) by \(Int(limits.shorter)), with even sides."
+      ),
       OptionSpec(
         "--fit", value: "cover|contain|fill",
         help: "How pictures of other proportions are fitted: scaled until they cover the whole\n"

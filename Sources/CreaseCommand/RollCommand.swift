@@ -11,7 +11,8 @@ enum RollCommand {
       """, positionals: ["PICTURE"], requiredPositionals: 1, repeatsLast: true,
     options: [
       OptionSpec(
-        "--strips", value: "N", help: "Into how many strips a picture is cut, 1…10000; 8 if left out."),
+        "--strips", value: "N",
+        help: "Into how many strips a picture is cut, 1…10000; 8 if left out."),
       OptionSpec(
         "--sides", value: "S", help: "How many sides the prism has, 3…10000; 6 if left out."),
       PictureOptions.direction("Where the prism rolls to"),

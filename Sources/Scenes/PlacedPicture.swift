@@ -18,8 +18,11 @@ extension Scene {
   /// All pictures that the scene shows, in the order of its document; one that is shown twice stands
   /// twice.
   public var pictures: [PlacedPicture] {
-    stage.model.placedPictures.map { picture in
-      PlacedPicture(place: "\(stage.kind.rawValue).\(picture.place)", picture: picture.picture)
+    let stage = stage.model
+    let name = type(of: stage).kind.rawValue
+    return stage.placedPictures.map { picture in
+      let joint = picture.place.hasPrefix("[") ? "" : "."
+      return PlacedPicture(place: name + joint + picture.place, picture: picture.picture)
     }
   }
 }

@@ -8,4 +8,8 @@ public enum Stage: Sendable, Hashable {
   case fold(HalfFold)
   /// Pictures that a prism rolls away strip by strip.
   case roll(StripRoll)
+  /// A button that opens to one side and shows a row of options.
+  case button(ExpandableButton)
+  /// A tree of layers with animations.
+  case layers(LayerStage)
 }

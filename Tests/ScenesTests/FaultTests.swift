@@ -244,7 +244,8 @@ struct FaultTests {
   ]
 
   private static let foreign = [
-    ("swipe", "a roll"), ("roll", "a roll"),
+    ("swipe", "a roll"), ("roll", "a roll"), ("press", "a button"), ("open", "a button"),
+    ("close", "a button"),
   ].map { action, owner in
     Mistake(
       entry(#"{"at": 1, "\#(action)": {}}"#), at: "script[1].\(action)",

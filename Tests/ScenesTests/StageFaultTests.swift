@@ -124,7 +124,7 @@ struct StageFaultTests {
       "a fold takes no \"pull\", which is for a list", "its script takes pinch, pan, tap, touches"),
     Mistake(
       roll(script: #"{"at": 0, "tap": {"at": [0, 0]}}"#), at: "script[0].tap",
-      "a roll takes no \"tap\", which is for a list", "swipe, roll, touches"),
+      "a roll takes no \"tap\", which is for a list, a fold or a button", "swipe, roll, touches"),
     Mistake(roll(script: #"{"at": 0}"#), at: "script[0]", "without any", "swipe, roll, touches"),
     Mistake(
       roll(script: #"{"at": 0, "roll": {"revers": true}}"#), at: "script[0].roll.revers",

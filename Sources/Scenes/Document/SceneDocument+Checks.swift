@@ -85,15 +85,18 @@ extension SceneDocument {
       at: place)
   }
 
-  /// Notes which commands of a sound document's script find no cell by the time they come.
+  /// Notes which entries of a sound document's script find nothing to act on by the time they come.
   func checkScript(_ reader: inout SceneReader) {
-    guard reader.findings.isEmpty, script.contains(where: { $0.insert != nil || $0.remove != nil }),
+    guard reader.findings.isEmpty, script.contains(where: { $0.indexedAction != nil }),
       let model = scene?.stage.model
     else { return }
     for fault in model.film(on: canvas).scriptFaults {
-      let command = script[fault.entry].insert == nil ? "remove" : "insert"
-      let place = ScenePlace().key("script").index(fault.entry).key(command)
-      reader.report(fault.fault, at: fault.key.map(place.key) ?? place)
+      var place = ScenePlace().key("script").index(fault.entry)
+      if let action = script[fault.entry].indexedAction {
+        place = place.key(action)
+        if let key = fault.key { place = place.key(key) }
+      }
+      reader.report(fault.fault, at: place)
     }
   }
 }

@@ -11,21 +11,55 @@ extension SceneDocument {
   ///
   /// - Parameter stage: Its stage, as far as it is known.
   static func object(for stage: StageKind?) -> ObjectShape<SceneDocument> {
-    ObjectShape(
-      name: "a scene", start: SceneDocument(),
-      fields: head + stages + [
-        Field(
-          "script", \.script,
-          .array(
-            of: ScriptEntry.shape(for: stage).named("scriptEntry"), placeholder: ScriptEntry()),
-          "What is done to the stage: gestures, touches and commands, in any order."),
-        Field(
-          "tracks", \.tracks,
-          .array(
-            of: TrackEntry.object(for: stage).shape.named("track"), placeholder: .start),
-          "Keys that drive the stage's numbers."),
-      ],
-      choice: KeyChoice(keys: StageKind.allCases.map(\.rawValue), report: reportStages))
+    // What moves a stage, as far as it can be moved from outside.
+    let motion = [
+      Field(
+        "script", \SceneDocument.script,
+        .array(
+          of: ScriptEntry.shape(for: stage).named("scriptEntry"), placeholder: ScriptEntry()),
+        "What is done to the stage: gestures, touches and commands, in any order."),
+      Field(
+        "tracks", \SceneDocument.tracks,
+        .array(of: TrackEntry.object(for: stage).shape.named("track"), placeholder: .start),
+        "Keys that drive the stage's numbers."),
+    ]
+    let isStill = stage == .layers
+    return ObjectShape(
+      name: "a scene", start: SceneDocument(), fields: head + stages + (isStill ? [] : motion),
+      refused: isStill
+        ? Dictionary(
+          uniqueKeysWithValues: motion.map { field in
+            (
+              field.key,
+              RefusedKey(
+                fault: .conflict(
+                  found: "layers take no \(field.key)", remedy: "give them animations"))
+            )
+          }) : [:],
+      choice: KeyChoice(
+        keys: StageKind.allCases.map(\.rawValue),
+        detail: { key in StageKind(rawValue: key).map(motionSchema) ?? [] }, report: reportStages))
+  }
+
+  /// What the JSON Schema says of scripts and tracks of a stage.
+  private static func motionSchema(of stage: StageKind) -> [JSONValue.Member] {
+    let motion: [JSONValue.Member]
+    if stage == .layers {
+      motion = [.init("script", false), .init("tracks", false)]
+    } else {
+      let keys = ["at", "resample"] + stage.actions
+      let entry = JSONValue.object(
+        .init(
+          "propertyNames",
+          .object(.init("enum", .array(keys.map { JSONValue(.string($0)) })))))
+      let target = Shape<TrackTarget>.target(for: stage).schema
+      let track = JSONValue.object(.init("properties", .object(.init("target", target))))
+      motion = [
+        .init("script", .object(.init("items", entry))),
+        .init("tracks", .object(.init("items", track))),
+      ]
+    }
+    return [.init("properties", .init(.object(motion)))]
   }
 
   private static func reportStages(
@@ -66,6 +100,12 @@ extension SceneDocument {
     Field(
       "roll", \.roll, StripRoll.object.shape.named("roll"),
       "The stage: pictures that a prism rolls away strip by strip."),
+    Field(
+      "button", \.button, ExpandableButton.object.shape.named("button"),
+      "The stage: a button that opens to a row of options."),
+    Field(
+      "layers", \.layers, LayerStage.shape,
+      "The stage: layers from back to front, with their animations."),
   ]
 
   private static let version = Shape<Int>(
@@ -106,6 +146,18 @@ extension SceneDocument {
   fileprivate var roll: StripRoll? {
     get { if case .roll(let roll)? = stage { roll } else { nil } }
     set { stage = newValue.map(Stage.roll) ?? stage }
+  }
+
+  /// The stage, if it is a button.
+  fileprivate var button: ExpandableButton? {
+    get { if case .button(let button)? = stage { button } else { nil } }
+    set { stage = newValue.map(Stage.button) ?? stage }
+  }
+
+  /// The stage, if it is a tree of layers.
+  fileprivate var layers: LayerStage? {
+    get { if case .layers(let layers)? = stage { layers } else { nil } }
+    set { stage = newValue.map(Stage.layers) ?? stage }
   }
 }
 

@@ -88,6 +88,11 @@ extension ScriptEntry {
           + " the other way, the one before rolls back over it."),
       Field(
         "roll", \.roll, rollObject.shape.named("rollOff"), "The front picture is rolled off."),
+      Field(
+        "press", \.press, pressObject.shape.named("press"),
+        "One finger goes down on an option or at a place, for a time."),
+      Field("open", \.open, openObject.shape.named("open"), "The button opens."),
+      Field("close", \.close, closeObject.shape.named("close"), "The button closes."),
     ]
 
   private static let pullObject = ObjectShape(
@@ -154,6 +159,26 @@ extension ScriptEntry {
         "Whether the picture before rolls back over the current one; left out, what the stage says."
       )
     ])
+
+  private static let pressObject = ObjectShape(
+    name: "a press", start: Press(),
+    fields: [
+      Field(
+        "option", \.option, .integer(0...1_000_000_000),
+        "The option that is pressed, from 0, wherever it is at that moment."),
+      Field("at", \.place, .point, "Where the finger goes down, in canvas points."),
+      Field("over", \.over, .number(gestureDurations), "How long it stays, in seconds."),
+    ],
+    choice: KeyChoice(keys: ["option", "at"]) { given, reader in
+      reader.report(
+        .malformed(
+          found: given.isEmpty ? "an object without a place" : "an object with two places",
+          what: "a press", remedy: "give it either option or at"))
+    })
+
+  private static let openObject = ObjectShape(name: "open", start: Plain(), fields: [])
+
+  private static let closeObject = ObjectShape(name: "close", start: Plain(), fields: [])
 
   private static let insertObject = ObjectShape(
     name: "an insert", start: Insert(),

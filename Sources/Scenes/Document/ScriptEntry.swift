@@ -39,6 +39,15 @@ struct ScriptEntry: Sendable {
     var reverse: Bool?
   }
 
+  struct Press: Sendable {
+    var option: Int?
+    var place: Point?
+    var over = 0.1
+  }
+
+  /// A command that needs no more than its name.
+  struct Plain: Sendable {}
+
   struct Insert: Sendable {
     var title = ""
     var index = 0
@@ -68,10 +77,20 @@ struct ScriptEntry: Sendable {
   var scroll: Scroll?
   var swipe: Swipe?
   var roll: Roll?
+  var press: Press?
+  var open: Plain?
+  var close: Plain?
 
   /// The keys of which an entry has one.
   static let actions = StageKind.allCases.reduce(into: [String]()) { all, kind in
     all += kind.actions.filter { !all.contains($0) }
+  }
+
+  /// The key of a command that names something by its index, which may not be there; nil for others.
+  var indexedAction: String? {
+    if insert != nil { return "insert" }
+    if remove != nil { return "remove" }
+    return press?.option == nil ? nil : "press"
   }
 
   /// The gesture that is written in shorthand; nil for what is none that every stage knows.

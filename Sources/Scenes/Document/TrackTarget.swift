@@ -18,6 +18,8 @@ enum TrackTarget: Sendable, Hashable {
   case foldScale
   /// How far a roll has come.
   case rollProgress
+  /// How far a button is open.
+  case buttonOpen
 }
 
 extension TrackTarget: CustomStringConvertible {
@@ -32,6 +34,7 @@ extension TrackTarget: CustomStringConvertible {
     case .foldPanY: "fold.pan.y"
     case .foldScale: "fold.scale"
     case .rollProgress: "roll.progress"
+    case .buttonOpen: "button.open"
     }
   }
 }
@@ -40,6 +43,7 @@ extension TrackTarget {
   /// The targets that are names and nothing more.
   private static let plain: [TrackTarget] = [
     .contentOffset, .foldAngle, .foldTurn, .foldPanX, .foldPanY, .foldScale, .rollProgress,
+    .buttonOpen,
   ]
 
   /// Reads a target.

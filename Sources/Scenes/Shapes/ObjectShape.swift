@@ -22,6 +22,8 @@ struct RefusedKey: Sendable {
 struct KeyChoice: Sendable {
   /// The keys.
   var keys: [String]
+  /// What the JSON Schema says of an object that has a key, besides that it has no other of them.
+  var detail: @Sendable (_ key: String) -> [JSONValue.Member] = { _ in [] }
   /// Notes that there is none of them, or more than one: those that there are.
   var report: @Sendable (_ given: [JSONValue.Member], inout SceneReader) -> Void
 }
@@ -68,6 +70,7 @@ struct ObjectShape<Root: Sendable>: Sendable {
       choice.map { choice in
         let branches = choice.keys.map { key in
           JSONValue.object(.init("required", .array([JSONValue(.string(key))])))
+            .adding(choice.detail(key))
         }
         return .init("oneOf", .array(branches))
       })
@@ -77,7 +80,10 @@ struct ObjectShape<Root: Sendable>: Sendable {
     guard let members = json.members else {
       reader.report(
         .wrongKind(
-          found: json.summary, expected: "\(name): an object with \(keys.joined(separator: ", "))"))
+          found: json.summary,
+          expected: keys.isEmpty
+            ? "\(name): an empty object, {}"
+            : "\(name): an object with \(keys.joined(separator: ", "))"))
       return nil
     }
     var root = start

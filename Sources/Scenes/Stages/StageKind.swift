@@ -6,6 +6,10 @@ enum StageKind: String, CaseIterable, Sendable {
   case fold
   /// Pictures that are rolled away strip by strip.
   case roll
+  /// A button that opens to a row of options.
+  case button
+  /// A tree of layers.
+  case layers
 
   /// The stage as messages speak of it.
   var phrase: String {
@@ -13,6 +17,8 @@ enum StageKind: String, CaseIterable, Sendable {
     case .list: "a list"
     case .fold: "a fold"
     case .roll: "a roll"
+    case .button: "a button"
+    case .layers: "a layer tree"
     }
   }
 
@@ -22,6 +28,8 @@ enum StageKind: String, CaseIterable, Sendable {
     case .list: ["pull", "pinch", "pan", "tap", "touches", "insert", "remove", "scroll"]
     case .fold: ["pinch", "pan", "tap", "touches"]
     case .roll: ["swipe", "roll", "touches"]
+    case .button: ["tap", "press", "open", "close", "touches"]
+    case .layers: []
     }
   }
 
@@ -31,6 +39,8 @@ enum StageKind: String, CaseIterable, Sendable {
     case .list: ["cells[i].height", "contentOffset"]
     case .fold: ["fold.angle", "fold.turn", "fold.pan.x", "fold.pan.y", "fold.scale"]
     case .roll: ["roll.progress"]
+    case .button: ["button.open"]
+    case .layers: []
     }
   }
 

@@ -45,6 +45,8 @@ extension Stage {
     case .list(let list): list
     case .fold(let fold): fold
     case .roll(let roll): roll
+    case .button(let button): button
+    case .layers(let layers): layers
     }
   }
 
