@@ -53,6 +53,7 @@ let package = Package(
     library("CGBM", pkgConfig: "gbm", apt: "libgbm-dev"),
     library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     library("CAV", pkgConfig: nil, apt: "libavfilter-dev"),
+    library("CPictures", pkgConfig: nil, apt: "liblcms2-dev"),
 
     room("System"),
     room("Words"),
@@ -62,7 +63,7 @@ let package = Package(
     room("Layers", uses: ["Geometry", "Motion", "Pixmaps"]),
     room("Effects", uses: ["Geometry", "Motion", "Layers"]),
     room("Scenes", uses: ["Words", "Geometry", "Motion", "Layers", "Effects"]),
-    room("Panels", uses: ["Geometry", "Layers", "Pixmaps"], c: ["CPango"]),
+    room("Panels", uses: ["Geometry", "Layers", "Pixmaps"], c: ["CPango", "CPictures", "CAV"]),
     room("GLContext", c: ["CEGL", "CGLES", "CGBM"]),
     .target(
       name: "CreaseShaders", path: "Shaders",

@@ -2,16 +2,15 @@ public import CreasePixmaps
 
 /// The inked part of a sheet in pixels: what a renderer samples where the sheet shows.
 ///
-/// A texel `(x, y)` of the pixmap is the pixel `(originX + x, originY + y)` of the whole sheet;
-/// `edge` says what lies outside the pixmap. Where that is transparent, a ring of one transparent
-/// texel lies around the ink, so that bilinear sampling fades out by itself, except where the sheet
-/// itself ends.
+/// A texel `(x, y)` of the pixmap is the pixel `(originX + x, originY + y)` of the whole sheet.
+/// Where the sheet is transparent outside the pixmap, a ring of one transparent texel lies around
+/// the ink, so that bilinear sampling fades out by itself, except where the sheet itself ends.
 public struct Raster: Sendable, Hashable {
   /// What lies outside the pixmap.
   public enum Edge: Sendable, Hashable {
-    /// Nothing: text and paths.
+    /// Transparency: bilinear sampling fades out at the pixmap's ends.
     case transparent
-    /// The nearest texel of the pixmap: pictures.
+    /// The nearest texel of the pixmap, which covers the whole sheet.
     case clamped
   }
 

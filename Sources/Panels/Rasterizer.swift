@@ -12,6 +12,7 @@ internal import CreaseGeometry
 public final class Rasterizer {
   private let typesetter: Typesetter
   private var scratch = Scratch()
+  private var pictures = PictureRasters()
   private var warnings = WarningLog()
   private var facesSeen: Set<String> = []
 
@@ -34,8 +35,11 @@ public final class Rasterizer {
     case .text(let sheet):
       try Self.check(sheet, scale: scale)
       return try raster(of: sheet, scale: scale)
-    case .picture, .path:
-      throw .library(call: "the rasteriser", reason: "it draws text only")
+    case .picture(let sheet):
+      try Self.check(sheet, scale: scale)
+      return try pictures.raster(of: sheet, scale: scale)
+    case .path:
+      throw .library(call: "the rasteriser", reason: "it draws no paths yet")
     }
   }
 
@@ -93,16 +97,27 @@ public final class Rasterizer {
     Int(max(8, min(131_072 / fontSize, Double(String.lineLimit))))
   }
 
-  private static func check(_ sheet: TextSheet, scale: Double) throws(PanelError) {
+  private static func check(_ sheet: PictureSheet, scale: Double) throws(PanelError) {
+    try check(sheet.size, [], scale: scale)
+  }
+
+  /// Refuses a scale that is not above 0 and measures in points that are not finite.
+  private static func check(
+    _ size: Size, _ fields: [(String, Double)], scale: Double
+  ) throws(PanelError) {
     guard scale > 0, scale.isFinite else { throw .scale(scale) }
+    let all = [("the sheet's width", size.width), ("the sheet's height", size.height)] + fields
+    for (field, value) in all where !(value * scale).isFinite {
+      throw .notFinite(field: field, value: value)
+    }
+  }
+
+  private static func check(_ sheet: TextSheet, scale: Double) throws(PanelError) {
     let fields = [
-      ("the sheet's width", sheet.size.width), ("the sheet's height", sheet.size.height),
       ("the text's x", sheet.origin.x), ("the text's y", sheet.origin.y),
       ("the line's width", sheet.lineWidth), ("the font's size", sheet.font.size),
     ]
-    for (field, value) in fields where !(value * scale).isFinite {
-      throw .notFinite(field: field, value: value)
-    }
+    try check(sheet.size, fields, scale: scale)
     let pixels = sheet.font.size * scale
     guard pixels > 0, pixels <= PanelError.fontSizeLimit else {
       throw .fontSize(points: sheet.font.size, scale: scale, limit: PanelError.fontSizeLimit)

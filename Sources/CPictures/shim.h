@@ -1,0 +1,129 @@
+#pragma once
+#include <dlfcn.h>
+#include <lcms2.h>
+#include <png.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <string.h>
+#include <turbojpeg.h>
+
+// A table of functions per library, and a function that opens the library and fills the table. It
+// returns null, or what is missing. The types are those of the headers.
+#define CREASE_PICTURES_FIELD(name) __typeof__(&name) _Nonnull name;
+#define CREASE_PICTURES_FIND(name) \
+  if (!(table->name = (__typeof__(&name))dlsym(library, #name))) return #name;
+#define CREASE_PICTURES_TABLE(type, loader, soname, list) \
+  struct type { list(CREASE_PICTURES_FIELD) }; \
+  static inline const char *_Nullable loader(struct type *_Nonnull table) { \
+    void *library = dlopen(soname, RTLD_LAZY | RTLD_LOCAL); \
+    if (!library) return dlerror(); \
+    list(CREASE_PICTURES_FIND) return 0; \
+  }
+
+#define CREASE_JPEG(X) \
+  X(tjDecompress2) \
+  X(tjDecompressHeader3) \
+  X(tjDestroy) \
+  X(tjGetErrorCode) \
+  X(tjGetErrorStr2) \
+  X(tjInitDecompress)
+CREASE_PICTURES_TABLE(crease_jpeg, crease_jpeg_open, "libturbojpeg.so.0", CREASE_JPEG)
+
+#define CREASE_COLOR(X) \
+  X(cmsCloseProfile) \
+  X(cmsCreate_sRGBProfile) \
+  X(cmsCreateTransform) \
+  X(cmsDeleteTransform) \
+  X(cmsDoTransform) \
+  X(cmsGetColorSpace) \
+  X(cmsOpenProfileFromMem)
+CREASE_PICTURES_TABLE(crease_color, crease_color_open, "liblcms2.so.2", CREASE_COLOR)
+
+// Macros that Swift can't read.
+static const cmsUInt32Number crease_color_gray8 = TYPE_GRAY_8;
+static const cmsUInt32Number crease_color_gray_alpha8 = TYPE_GRAYA_8;
+static const cmsUInt32Number crease_color_gray_alpha16 = TYPE_GRAYA_16;
+static const cmsUInt32Number crease_color_rgba8 = TYPE_RGBA_8;
+static const cmsUInt32Number crease_color_rgba16 = TYPE_RGBA_16;
+static const cmsUInt32Number crease_color_cmyk8 = TYPE_CMYK_8;
+static const cmsUInt32Number crease_color_flags =
+    cmsFLAGS_COPY_ALPHA | cmsFLAGS_BLACKPOINTCOMPENSATION;
+static const cmsUInt32Number crease_color_flags_of_trial =
+    cmsFLAGS_NOOPTIMIZE | cmsFLAGS_BLACKPOINTCOMPENSATION;
+static const int crease_jpeg_flags = TJFLAG_LIMITSCANS | TJFLAG_ACCURATEDCT;
+
+// libpng reports errors by a jump, which must not pass through Swift's functions: so the calls that
+// can fail are made here.
+struct crease_png {
+  png_structp _Nullable png;
+  png_infop _Nullable info;
+  const unsigned char *_Nullable bytes;
+  size_t count;
+  size_t position;
+  char message[128];
+};
+
+static inline void crease_png_fail(png_structp _Nonnull png, png_const_charp _Nonnull message) {
+  struct crease_png *reader = (struct crease_png *)png_get_error_ptr(png);
+  snprintf(reader->message, sizeof(reader->message), "%s", message);
+  png_longjmp(png, 1);
+}
+
+static inline void crease_png_ignore(png_structp _Nonnull png, png_const_charp _Nonnull message) {
+  (void)png;
+  (void)message;
+}
+
+static inline void crease_png_take(png_structp _Nonnull png, png_bytep _Nonnull to, size_t count) {
+  struct crease_png *reader = (struct crease_png *)png_get_io_ptr(png);
+  if (count > reader->count - reader->position) png_error(png, "the file ends too early");
+  memcpy(to, reader->bytes + reader->position, count);
+  reader->position += count;
+}
+
+// Reads everything before the pixels; returns 0 if that fails. Close the reader in either case.
+static inline int crease_png_open(struct crease_png *_Nonnull reader) {
+  reader->png = png_create_read_struct(
+      PNG_LIBPNG_VER_STRING, reader, crease_png_fail, crease_png_ignore);
+  if (!reader->png) return 0;
+  if (setjmp(png_jmpbuf(reader->png))) return 0;
+  reader->info = png_create_info_struct(reader->png);
+  if (!reader->info) return 0;
+  png_set_read_fn(reader->png, reader, crease_png_take);
+  png_read_info(reader->png, reader->info);
+  return 1;
+}
+
+// Reads the pixels as grey and alpha or red, green, blue and alpha, of 8 bits or of 16 in the
+// machine's order; returns 0 if that fails.
+static inline int crease_png_read(
+    struct crease_png *_Nonnull reader, unsigned char *_Nonnull pixels, size_t bytes_per_row,
+    int is_gray, int is_deep) {
+  png_structp png = reader->png;
+  if (setjmp(png_jmpbuf(png))) return 0;
+  int type = png_get_color_type(png, reader->info);
+  int has_alpha =
+      (type & PNG_COLOR_MASK_ALPHA) || png_get_valid(png, reader->info, PNG_INFO_tRNS);
+  png_set_expand(png);
+  if (!is_gray) png_set_gray_to_rgb(png);
+  if (!has_alpha) png_set_add_alpha(png, 0xFFFF, PNG_FILLER_AFTER);
+  if (is_deep) {
+    png_set_expand_16(png);
+    if (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__) png_set_swap(png);
+  } else {
+    png_set_scale_16(png);
+  }
+  int passes = png_set_interlace_handling(png);
+  png_read_update_info(png, reader->info);
+  if (png_get_rowbytes(png, reader->info) != bytes_per_row) png_error(png, "odd rows");
+  png_uint_32 height = png_get_image_height(png, reader->info);
+  for (int pass = 0; pass < passes; pass++)
+    for (png_uint_32 y = 0; y < height; y++)
+      png_read_row(png, pixels + y * bytes_per_row, NULL);
+  png_read_end(png, NULL);
+  return 1;
+}
+
+static inline void crease_png_close(struct crease_png *_Nonnull reader) {
+  if (reader->png) png_destroy_read_struct(&reader->png, &reader->info, NULL);
+}
