@@ -80,11 +80,15 @@ extension PanelPlan {
       switch kind {
       case .blank: break
       case .solid: pixels.fill(run, with: solid)
-      case .mixed:
-        sampler.forEach(run) { column, contents in
-          pixels.replace(column, with: paint.color(showing: contents))
-        }
+      case .mixed: replace(run, sampler, pixels)
       }
+    }
+  }
+
+  @inline(never)
+  private func replace(_ columns: Range<Int>, _ sampler: RowSampler, _ pixels: PixelRow) {
+    sampler.forEach(columns) { column, contents in
+      pixels.replace(column, with: paint.color(showing: contents))
     }
   }
 
@@ -97,11 +101,16 @@ extension PanelPlan {
       switch kind {
       case .blank: if !paint.isClear { pixels.blend(run, with: blank) }
       case .solid: pixels.blend(run, with: solid)
-      case .mixed:
-        sampler.forEach(run) { column, contents in
-          pixels.blend(column, with: paint.color(showing: contents) * opacity)
-        }
+      case .mixed: blend(run, sampler, pixels)
       }
+    }
+  }
+
+  @inline(never)
+  private func blend(_ columns: Range<Int>, _ sampler: RowSampler, _ pixels: PixelRow) {
+    let opacity = Float(paint.opacity)
+    sampler.forEach(columns) { column, contents in
+      pixels.blend(column, with: paint.color(showing: contents) * opacity)
     }
   }
 }

@@ -20,6 +20,8 @@ struct RowSampler {
   }
 
   /// Calls a function with the contents at each pixel of a range.
+  ///
+  /// Meant for functions that do nothing else, so that the compiler puts all of it into their loops.
   @inline(__always)
   func forEach(_ columns: Range<Int>, _ body: (Int, Pixel) -> Void) {
     // Three loops, each without the others' tests.
@@ -143,13 +145,20 @@ struct RowSampler {
   /// The texel that a pixel is a copy of.
   @inline(__always)
   private func copied(_ column: Int, _ shift: Sampler.Shift) -> Pixel {
-    var x = column + shift.x
-    var y = row + shift.y
-    if !(x >= 0 && y >= 0 && Double(x) < sampler.limit.x && Double(y) < sampler.limit.y) {
-      guard sampler.isClamped else { return .zero }
-      x = min(max(x, 1), Int(sampler.limit.x) - 1)
-      y = min(max(y, 1), Int(sampler.limit.y) - 1)
+    let x = column + shift.x
+    let y = row + shift.y
+    guard x >= 0, y >= 0, Double(x) < sampler.limit.x, Double(y) < sampler.limit.y else {
+      return copiedOutside(x, y)
     }
     return unsafe PixelMath.widened(sampler.texels[y * sampler.stride + x])
+  }
+
+  /// What lies beyond the texels.
+  @inline(never)
+  private func copiedOutside(_ x: Int, _ y: Int) -> Pixel {
+    guard sampler.isClamped else { return .zero }
+    let column = min(max(x, 1), Int(sampler.limit.x) - 1)
+    let row = min(max(y, 1), Int(sampler.limit.y) - 1)
+    return unsafe PixelMath.widened(sampler.texels[row * sampler.stride + column])
   }
 }
