@@ -177,6 +177,7 @@ private struct ClosedForm {
     let film = ExpandableButtonFilm(button)
     let events = film.events(upTo: 9)
     #expect(events.map(\.kind) == [.opened, .closed])
+    guard events.count == 2 else { return }
     let form = ClosedForm(
       sign: sign, widths: [31, 20, 45], opens: events[0].time, closes: events[1].time)
     check(film, against: form, at: times)
