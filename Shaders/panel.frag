@@ -40,9 +40,8 @@ vec4 sampleAt(vec2 t) {
   return mix(upper, lower, f.y);
 }
 
-// The mean over the pixel's footprint: up to 16 samples along the direction that is squeezed most
-// (after Feline, McCormack et al. 1999, with a box filter), up to four rows of them where the other
-// one is squeezed too.
+// The mean over the pixel's footprint: up to 16 samples along the direction that is squeezed most, up
+// to four rows of them along the other (after Feline, McCormack et al. 1999, with a box filter).
 vec4 filtered(vec3 pixel, float w) {
   vec2 t = vec2(dot(v_texelX, pixel), dot(v_texelY, pixel)) * w;
   vec2 gx = (vec2(v_texelX.x, v_texelY.x) - t * v_weight.x) * w;
@@ -53,10 +52,10 @@ vec4 filtered(vec3 pixel, float w) {
   vec2 s = isDown ? gx : gy;
   float taps = clamp(ceil(length(g) - 0.01), 1.0, 16.0);
   float rows = clamp(ceil(length(s) - 0.3), 1.0, 4.0);
-  vec2 reach = 0.5 * (abs(g) + abs(s)) + 1.0;
-  bool isOut = any(lessThan(t, -reach)) || any(greaterThan(t, v_extent.xy + reach));
-  if (isOut && v_extent.z < 0.5) return vec4(0.0);
-  // One loop, since two cost a fifth more on a processor even where there is one row.
+  vec2 middle = 0.5 * v_extent.xy;
+  vec2 beyond = abs(t - middle) - middle - 0.5 * (abs(g) + abs(s));
+  if (v_extent.z < 0.5 && max(beyond.x, beyond.y) > 1.0) return vec4(0.0);
+  // One loop: two cost a processor a fifth more even for one row.
   vec4 sum = vec4(0.0);
   float count = taps * rows;
   for (float k = 0.5; k < count; k += 1.0) {
@@ -77,8 +76,8 @@ vec4 detail(int index) {
   return texelFetch(u_details, ivec2(i & 511, i >> 9), 0);
 }
 
-// A gradient's colour. Its numbers: t as a linear form of the place, the number of stops, each stop's
-// premultiplied colour and its location.
+// A gradient's colour. Its numbers: t as a linear form of the place, the number of stops, for each its
+// premultiplied colour and location.
 vec4 gradient(int first, vec2 place) {
   vec4 head = detail(first);
   float t = dot(head.xy, place) + head.z;
@@ -98,12 +97,12 @@ float fading(float distance, vec2 slope) {
   return clamp(distance / length(slope) + 0.5, 0.0, 1.0);
 }
 
-// The coverage of the round corner of a box that a place lies in, if any.
+// The coverage of the round corner that a place lies in, if any.
 float corner(vec4 box, float radius, vec4 ends, vec2 place, vec2 du, vec2 dv) {
   bvec2 far = greaterThanEqual(place - box.xy, box.zw - place);
   vec2 q = max(box.xy - place, place - box.zw) + radius;
   float both = (far.x ? ends.y : ends.w) * (far.y ? ends.z : ends.x);
-  if (!(radius * both > 0.0 && q.x > 0.0 && q.y > 0.0)) return 1.0;
+  if (radius * both <= 0.0 || min(q.x, q.y) <= 0.0) return 1.0;
   vec2 n = normalize(q) * mix(vec2(-1.0), vec2(1.0), far);
   return fading(radius - length(q), n.x * du + n.y * dv);
 }
@@ -119,7 +118,7 @@ float inside(vec4 rect, vec2 line, vec4 ends, vec2 place, vec2 du, vec2 dv) {
   return min(pairs, corner(box, max(line.x - width, 0.0), ends, place, du, dv));
 }
 
-// What a cut leaves; w: 0 outer, 1 and 2 shared, with and without the line itself, 3 tucked.
+// What a cut leaves; w: 0 outer, 1 and 2 shared, with and without the line, 3 tucked.
 float uncut(vec4 cut, vec2 p) {
   float distance = dot(cut.xy, p) + cut.z;
   if (cut.w < 0.5) return clamp(distance + 0.5, 0.0, 1.0);

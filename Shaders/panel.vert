@@ -16,7 +16,7 @@ layout(location = 8) in vec4 a_texels; // contents' texels: scale x, scale y, of
 layout(location = 9) in vec4 a_extent;
 // top, right, bottom, left: 0 outer, 1 shared, 2 clipped, 3 tucked
 layout(location = 10) in vec4 a_edges;
-layout(location = 11) in vec4 a_clip; // left, top, right, bottom in whole pixels of the canvas
+layout(location = 11) in vec4 a_clip; // left, top, right, bottom in whole pixels
 layout(location = 12) in float a_details; // the place of more numbers in u_details
 
 flat out vec4 v_edge[4]; // top, right, bottom, left: a point of the line, its inward slope
@@ -41,40 +41,37 @@ vec3 fold(vec2 q) {
   return turned + vec3(a_shift.xy, a_fold.w);
 }
 
-// Homogeneous pixels of a place (w = 1) or a direction (w = 0) in space.
+// Homogeneous pixels of a place or, with w = 0, a direction.
 vec3 place(vec3 v, float w) { return vec4(v, w) * a_placement; }
 
-// Gain and bias that make a distance in pixels a coverage, clamped to 0…1: an outer edge fades over a
-// pixel; a shared one takes pixels whole, with centres on the line if the side is positive; a clipped
-// one does not count; a tucked one ends a hair more than 1/64 pixel farther out: a tie counts.
-vec2 treatment(float kind, float side) {
-  if (kind < 0.5) return vec2(1.0, 0.5);
-  if (kind < 1.5) return vec2(1e20, side > 0.0 ? 1.0 : 0.0);
-  if (kind < 2.5) return vec2(0.0, 1.0);
-  return vec2(1e20, 1.5626e18);
+// A line as a gain and a bias that make a distance in pixels a coverage, clamped to 0…1: an outer edge
+// fades over a pixel; a shared one takes pixels whole, with centres on the line if it is a top or left
+// end; a clipped one does not count; a tucked one ends a hair more than 1/64 pixel farther out.
+void edge(int index, vec2 at, vec2 inward, float kind, float side) {
+  bool isFirst = (index & 1) == 0 ? side > 0.0 : side < 0.0;
+  vec2 gain = kind < 0.5 ? vec2(1.0, 0.5)
+      : kind < 1.5 ? vec2(1e20, isFirst ? 1.0 : 0.0)
+      : kind < 2.5 ? vec2(0.0, 1.0) : vec2(1e20, 1.5626e18);
+  v_edge[index] = vec4(at, inward * gain.x);
+  v_bias[index] = gain.y;
 }
 
 // A corner on a grid of 1/256 pixel, as rasterisers have it: one meant to lie on a pixel centre does
-// so whatever was rounded on the way, here and in the reference renderer.
+// so whatever was rounded on the way, in every renderer.
 vec2 snap(vec3 corner) { return floor(corner.xy / corner.z * 256.0 + 0.5) / 256.0; }
 
 // The line through two corners, in the same order for both panels of a hinge: their distances are
 // exact negatives.
-void edge(int index, vec2 from, vec2 to, float kind, float side) {
+void between(int index, vec2 from, vec2 to, float kind, float side) {
   vec2 along = to - from;
   vec2 inward = vec2(-along.y, along.x) * (side / max(length(along), 1e-12));
-  vec2 gain = treatment(kind, side);
-  v_edge[index] = vec4(from, inward * gain.x);
-  v_bias[index] = gain.y;
+  edge(index, from, inward, kind, side);
 }
 
-// The line where a linear form of the pixel vanishes, inside where it is positive.
-void edge(int index, vec3 form, float kind) {
-  float steepness = max(length(form.xy), 1e-20);
-  vec2 inward = form.xy / steepness;
-  vec2 gain = treatment(kind, 1.0);
-  v_edge[index] = vec4(inward * (-form.z / steepness), inward * gain.x);
-  v_bias[index] = gain.y;
+// The line where a linear form vanishes, inside where it is positive.
+void zero(int index, vec3 form, float kind, float side) {
+  form /= max(length(form.xy), 1e-20);
+  edge(index, form.xy * -form.z, form.xy, kind, side);
 }
 
 void main() {
@@ -92,10 +89,11 @@ void main() {
   vec3 toU = cross(v, o);
   vec3 toV = cross(o, u);
   vec3 toW = cross(u, v);
-  float determinant = dot(u, toU);
-  toU /= determinant;
-  toV /= determinant;
-  toW /= determinant;
+  float det = dot(u, toU);
+  float facing = det > 0.0 ? 1.0 : -1.0;
+  toU /= det;
+  toV /= det;
+  toW /= det;
 
   vec2 low = vec2(-1e9);
   vec2 high = vec2(1e9);
@@ -104,11 +102,10 @@ void main() {
     vec2 p1 = snap(tr);
     vec2 p2 = snap(br);
     vec2 p3 = snap(bl);
-    float facing = determinant > 0.0 ? 1.0 : -1.0;
-    edge(0, p0, p1, a_edges.x, facing);
-    edge(1, p1, p2, a_edges.y, facing);
-    edge(2, p3, p2, a_edges.z, -facing);
-    edge(3, p0, p3, a_edges.w, -facing);
+    between(0, p0, p1, a_edges.x, facing);
+    between(1, p1, p2, a_edges.y, facing);
+    between(2, p3, p2, a_edges.z, -facing);
+    between(3, p0, p3, a_edges.w, -facing);
     low = min(min(p0, p1), min(p2, p3));
     high = max(max(p0, p1), max(p2, p3));
     bool upright = p0.y == p1.y && p3.y == p2.y && p0.x == p3.x && p1.x == p2.x;
@@ -119,10 +116,10 @@ void main() {
     high = (upright ? ceil(high) : ceil(high + 0.5)) + open.yz * 2.0;
   } else {
     // Partly behind the eye: the edges are where u and v reach their limits.
-    edge(0, toV - a_rect.y * toW, a_edges.x);
-    edge(1, a_rect.z * toW - toU, a_edges.y);
-    edge(2, a_rect.w * toW - toV, a_edges.z);
-    edge(3, toU - a_rect.x * toW, a_edges.w);
+    zero(0, toV - a_rect.y * toW, a_edges.x, facing);
+    zero(1, a_rect.z * toW - toU, a_edges.y, facing);
+    zero(2, a_rect.w * toW - toV, a_edges.z, -facing);
+    zero(3, toU - a_rect.x * toW, a_edges.w, -facing);
   }
 
   v_texelX = toU * a_texels.x + toW * a_texels.z;
@@ -141,7 +138,7 @@ void main() {
   // framebuffer and downward on the canvas, so that rows read back run downward.
   low = clamp(max(low + a_shift.zw, a_clip.xy) - u_tile.xy, vec2(0.0), u_tile.zw);
   high = clamp(min(high + a_shift.zw, a_clip.zw) - u_tile.xy, low, u_tile.zw);
-  if (!(abs(determinant) > 0.0)) high = low;
+  if (!(abs(det) > 0.0)) high = low;
   vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1));
   gl_Position = vec4(mix(low, high, corner) / u_tile.zw * 2.0 - 1.0, 0.0, 1.0);
 }

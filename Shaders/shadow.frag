@@ -1,6 +1,6 @@
 #version 300 es
-// Colours one pixel of a shadow, premultiplied: a box, its corners round or not, blurred by a Gaussian
-// and by the pixel.
+// Colours one pixel of a shadow, premultiplied: a box, round corners or not, blurred by a Gaussian and
+// by the pixel.
 precision highp float;
 precision highp int;
 precision highp sampler2D;
@@ -18,11 +18,9 @@ layout(location = 0) out vec4 o_color;
 
 // Positive nodes and weights of Gauss-Legendre quadrature with 16 points on -1…1.
 const float nodes[8] = float[8](
-  0.0950125098, 0.2816035508, 0.4580167777, 0.6178762444,
-  0.7554044084, 0.8656312024, 0.9445750231, 0.9894009350);
+  0.09501251, 0.28160355, 0.45801678, 0.61787624, 0.75540441, 0.86563120, 0.94457502, 0.98940093);
 const float weights[8] = float[8](
-  0.1894506105, 0.1826034150, 0.1691565194, 0.1495959888,
-  0.1246289713, 0.0951585117, 0.0622535239, 0.0271524594);
+  0.18945061, 0.18260342, 0.16915652, 0.14959599, 0.12462897, 0.09515851, 0.06225352, 0.02715246);
 
 vec4 detail(int index) {
   int i = int(v_origin.z) + index;
@@ -53,17 +51,16 @@ float rounded(vec4 box, float radius, vec2 place, vec2 scale) {
   float low = max(box.y, place.y - reach);
   float high = min(box.w, place.y + reach);
   if (!(low < high)) return 0.0;
-  float middle = 0.5 * (low + high);
   float span = 0.5 * (high - low);
   float sum = 0.0;
   for (int i = 0; i < 8; i++) {
-    vec2 v = middle + span * nodes[i] * vec2(-1.0, 1.0);
+    vec2 v = low + span * (1.0 + nodes[i] * vec2(-1.0, 1.0));
     vec2 z = (v - place.y) * scale.y;
     vec2 gauss = exp(-z * z);
     sum += weights[i] * (gauss.x * row(box, radius, v.x, place.x, scale.x)
         + gauss.y * row(box, radius, v.y, place.x, scale.x));
   }
-  return sum * span * scale.y * 0.5641896;  // 1 / √π
+  return sum * span * scale.y * 0.5641896; // 1 / √π
 }
 
 void main() {
@@ -74,12 +71,12 @@ void main() {
   vec2 du = (v_placeU.xy - place.x * v_weight.xy) / weight;
   vec2 dv = (v_placeV.xy - place.y * v_weight.xy) / weight;
   vec4 box = detail(0);
-  vec4 shape = detail(1);  // corner radius, variance
+  vec4 shape = detail(1); // corner radius, variance
   vec2 variance = shape.y + vec2(dot(du, du), dot(dv, dv)) / 12.0;
   vec2 scale = inversesqrt(2.0 * variance);
   float coverage = shape.x > 0.0
       ? rounded(box, shape.x, place, scale)
       : between(place.x, box.xz, scale.x) * between(place.y, box.yw, scale.y);
   if (!(coverage > 0.0)) discard;
-  o_color = v_color * (min(coverage, 1.0));
+  o_color = v_color * min(coverage, 1.0);
 }

@@ -14,8 +14,8 @@ final class FrameJob: @unchecked Sendable {
   let panels: UnsafeMutableBufferPointer<PanelPlan>
   let shadows: [ShadowPlan]
   let groups: [GroupPlan]
-  /// What keeps the panels' texels alive.
-  private let textures: [Texture]
+  /// What keeps alive what the plans refer to.
+  private let keeper: Keeper
   private let takesShortcuts: Bool
 
   /// The number of rows of all bands but the last.
@@ -44,7 +44,7 @@ final class FrameJob: @unchecked Sendable {
     unsafe _ = panels.initialize(fromContentsOf: plan.panels)
     shadows = plan.shadows
     groups = plan.groups
-    textures = plan.textures
+    keeper = plan.keeper
     self.takesShortcuts = takesShortcuts
   }
 

@@ -10,8 +10,8 @@ struct FramePlan {
   private(set) var shadows: [ShadowPlan] = []
   /// The groups with sheets of their own.
   private(set) var groups: [GroupPlan] = []
-  /// What keeps the texels of the panels' samplers alive.
-  private(set) var textures: [Texture] = []
+  /// What keeps alive what the plans refer to.
+  let keeper = Keeper()
 
   private let frame: FrameDescription
   private let size: PictureSize
@@ -45,7 +45,9 @@ struct FramePlan {
       }
       guard let start, start < range.upperBound, let group = groups.popFirst() else { return steps }
       let part = start..<min(max(start, group.panels.upperBound), range.upperBound)
-      let mask = group.mask.map { Outline($0.panel, scale: frame.canvas.scale, size: size) }
+      let mask = group.mask.map {
+        Outline($0.panel, scale: frame.canvas.scale, size: size, keeper: keeper)
+      }
       let hides = isHidden || !(group.opacity > 0) || mask.map { $0 == nil } ?? false
       let inner = try plan(part, &groups, isHidden: hides, &cache)
       add(inner, opacity: group.opacity, mask: mask ?? nil, to: &steps)
@@ -63,14 +65,10 @@ struct FramePlan {
       shadows.append(shadow)
     }
     guard let panel = panel.facingViewer else { return }
-    var used: Texture?
-    let plan = try PanelPlan(panel, scale: canvas.scale, size: size) {
-      (panel) throws(RenderError) in
-      used = try cache.texture(of: panel, on: canvas)
-      return used
+    let plan = try PanelPlan(panel, scale: canvas.scale, size: size, keeper: keeper) {
+      (panel) throws(RenderError) in try cache.texture(of: panel, on: canvas)
     }
     guard let plan else { return }
-    if let used { textures.append(used) }
     steps.append(.panel(panels.count))
     panels.append(plan)
   }

@@ -9,7 +9,7 @@ enum Step {
 }
 
 /// A group of panels made ready to be drawn on a sheet of its own, which is cut to a mask or faded.
-final class GroupPlan: Sendable {
+final class GroupPlan: @unchecked Sendable {
   /// What is drawn on the sheet, in painting order.
   let steps: [Step]
   /// The rows in which anything may show.

@@ -18,7 +18,9 @@ extension Outline {
     bottom.narrow(&span, y: y)
     left.narrow(&span, y: y)
     right.narrow(&span, y: y)
-    trim?.narrow(&span, y: y)
+    if let trim = unsafe trim {
+      unsafe trim._withUnsafeGuaranteedRef { $0.narrow(&span, y: y) }
+    }
     return span
   }
 }

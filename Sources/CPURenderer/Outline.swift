@@ -2,6 +2,9 @@ internal import CreaseGeometry
 internal import CreaseLayers
 
 /// Where a flat shape, a panel's or a mask's, covers the picture.
+///
+/// A plain value without references that would be counted each time a row is drawn.
+@safe
 struct Outline {
   /// The rows that the shape may cover.
   let rows: Range<Int>
@@ -13,8 +16,9 @@ struct Outline {
   let right: EdgeLine
   /// Where the shape's points are.
   let map: ScreenMap
-  /// Round corners and cuts; nil if there are none.
-  let trim: Trim?
+  /// Round corners and cuts; nil if there are none. Their owner is kept alive by the frame that is
+  /// drawn.
+  let trim: Unmanaged<Trim>?
 
   /// Outlines a panel; nil if nothing of it can be seen.
   ///
@@ -22,7 +26,8 @@ struct Outline {
   ///   - panel: The panel, of which nothing but the shape matters.
   ///   - scale: Pixels per point.
   ///   - size: The picture.
-  init?(_ panel: Panel, scale: Double, size: PictureSize) {
+  ///   - keeper: Keeps alive what the outline refers to.
+  init?(_ panel: Panel, scale: Double, size: PictureSize, keeper: Keeper) {
     guard panel.rect.width > 0, panel.rect.height > 0 else { return nil }
     let corners = Self.corners(of: panel, scale: scale)
     guard let map = ScreenMap(panel, corners: corners, scale: scale) else { return nil }
@@ -46,10 +51,10 @@ struct Outline {
 
     let box = RoundBox(panel)
     if box == nil && panel.cuts.isEmpty {
-      trim = nil
+      unsafe trim = nil
     } else {
       guard let trim = Trim(box, cuts: panel.cuts, map: map) else { return nil }
-      self.trim = trim
+      unsafe self.trim = keeper.keep(trim)
     }
   }
 
@@ -74,8 +79,8 @@ struct Outline {
     let straight =
       max(0, top.share(x: x, y: y) + bottom.share(x: x, y: y) - 1)
       * max(0, left.share(x: x, y: y) + right.share(x: x, y: y) - 1)
-    guard let trim, straight > 0 else { return straight }
-    return trim.rest(of: straight, x: x, y: y, map: map)
+    guard let trim = unsafe trim, straight > 0 else { return straight }
+    return unsafe trim._withUnsafeGuaranteedRef { $0.rest(of: straight, x: x, y: y, map: map) }
   }
 
   /// Whether a pixel centre shows a point of the shape's plane in front of the eye.

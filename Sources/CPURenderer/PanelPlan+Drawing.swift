@@ -4,8 +4,10 @@ extension PanelPlan {
   /// - Parameters:
   ///   - span: A part of what the panel may colour in the row; `solid` is covered in full.
   func draw(_ span: Span, inRow row: Int, of pixels: PixelRow) {
-    if let finish {
-      drawFinished(span, FinishRow(finish, paint: paint, row: row), row: row, pixels)
+    if let finish = unsafe finish {
+      unsafe finish._withUnsafeGuaranteedRef {
+        drawFinished(span, FinishRow($0, paint: paint, row: row), row: row, pixels)
+      }
     } else if let sampler {
       drawContents(span, RowSampler(sampler, row: row), pixels)
     } else {
@@ -15,8 +17,10 @@ extension PanelPlan {
 
   /// Draws pixels one by one, each as the formulas say.
   func drawEach(_ columns: Range<Int>, inRow row: Int, of pixels: PixelRow) {
-    if let finish {
-      drawFinishedEdge(columns, FinishRow(finish, paint: paint, row: row), row: row, pixels)
+    if let finish = unsafe finish {
+      unsafe finish._withUnsafeGuaranteedRef {
+        drawFinishedEdge(columns, FinishRow($0, paint: paint, row: row), row: row, pixels)
+      }
     } else if let sampler {
       drawEdge(columns, RowSampler(sampler, row: row), pixels)
     } else {
@@ -76,11 +80,15 @@ extension PanelPlan {
       switch kind {
       case .blank: break
       case .solid: pixels.fill(run, with: solid)
-      case .mixed:
-        sampler.forEach(run) { column, contents in
-          pixels.replace(column, with: paint.color(showing: contents))
-        }
+      case .mixed: replace(run, sampler, pixels)
       }
+    }
+  }
+
+  @inline(never)
+  private func replace(_ columns: Range<Int>, _ sampler: RowSampler, _ pixels: PixelRow) {
+    sampler.forEach(columns) { column, contents in
+      pixels.replace(column, with: paint.color(showing: contents))
     }
   }
 
@@ -93,11 +101,16 @@ extension PanelPlan {
       switch kind {
       case .blank: if !paint.isClear { pixels.blend(run, with: blank) }
       case .solid: pixels.blend(run, with: solid)
-      case .mixed:
-        sampler.forEach(run) { column, contents in
-          pixels.blend(column, with: paint.color(showing: contents) * opacity)
-        }
+      case .mixed: blend(run, sampler, pixels)
       }
+    }
+  }
+
+  @inline(never)
+  private func blend(_ columns: Range<Int>, _ sampler: RowSampler, _ pixels: PixelRow) {
+    let opacity = Float(paint.opacity)
+    sampler.forEach(columns) { column, contents in
+      pixels.blend(column, with: paint.color(showing: contents) * opacity)
     }
   }
 }

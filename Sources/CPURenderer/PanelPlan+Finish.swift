@@ -3,52 +3,81 @@ extension PanelPlan {
 
   /// Draws a part of a row of a panel with a finish.
   func drawFinished(_ span: Span, _ finish: FinishRow, row: Int, _ pixels: PixelRow) {
-    if paint.isOpaque {
-      forEachContents(span.solid, row: row) { column, contents in
-        pixels.replace(column, with: finish.color(column, showing: contents))
-      }
+    if let sampler {
+      drawFinished(span.solid, finish, RowSampler(sampler, row: row), pixels)
     } else {
-      let opacity = Float(paint.opacity)
-      forEachContents(span.solid, row: row) { column, contents in
-        pixels.blend(column, with: finish.color(column, showing: contents) * opacity)
-      }
+      drawFinished(span.solid, finish, showing: .zero, pixels)
     }
     drawFinishedEdge(span.leftEdge, finish, row: row, pixels)
     drawFinishedEdge(span.rightEdge, finish, row: row, pixels)
   }
 
-  /// Draws pixels that may be covered in part, one by one.
+  /// Draws pixels that may be covered in part.
   func drawFinishedEdge(
     _ columns: Range<Int>, _ finish: FinishRow, row: Int, _ pixels: PixelRow
   ) {
-    let y = Double(row) + 0.5
-    func draw(_ column: Int, _ contents: Pixel) {
-      let factor = outline.coverage(x: Double(column) + 0.5, y: y) * paint.opacity
-      if factor > 0 {
-        pixels.blend(column, with: finish.color(column, showing: contents) * Float(factor))
-      }
+    guard let sampler else {
+      for column in columns { drawEdge(column, finish, showing: .zero, row: row, pixels) }
+      return
     }
-    if let sampler {
-      RowSampler(sampler, row: row).forEach(columns, draw)
-    } else {
-      for column in columns { draw(column, .zero) }
+    RowSampler(sampler, row: row).forEach(columns) { column, contents in
+      drawEdge(column, finish, showing: contents, row: row, pixels)
     }
   }
 
-  /// Calls a function with the contents at each pixel of a range, which are looked up where they
-  /// are neither blank nor solid ink.
-  @inline(__always)
-  private func forEachContents(_ columns: Range<Int>, row: Int, _ body: (Int, Pixel) -> Void) {
-    guard let sampler else {
-      for column in columns { body(column, .zero) }
-      return
+  @inline(never)
+  private func drawEdge(
+    _ column: Int, _ finish: FinishRow, showing contents: Pixel, row: Int, _ pixels: PixelRow
+  ) {
+    let coverage = outline.coverage(x: Double(column) + 0.5, y: Double(row) + 0.5)
+    let factor = coverage * paint.opacity
+    if factor > 0 {
+      pixels.blend(column, with: finish.color(column, showing: contents) * Float(factor))
     }
-    let contents = RowSampler(sampler, row: row)
+  }
+
+  /// Draws pixels that are covered in full; contents are looked up where they are neither blank nor
+  /// solid ink.
+  private func drawFinished(
+    _ columns: Range<Int>, _ finish: FinishRow, _ contents: RowSampler, _ pixels: PixelRow
+  ) {
     contents.forEachRun(columns) { run, kind in
       switch kind {
-      case .blank: for column in run { body(column, .zero) }
-      case .solid: for column in run { body(column, sampler.solid) }
-      case .mixed: contents.forEach(run, body)
+      case .blank: drawFinished(run, finish, showing: .zero, pixels)
+      case .solid: drawFinished(run, finish, showing: contents.sampler.solid, pixels)
+      case .mixed: drawMixed(run, finish, contents, pixels)
+      }
+    }
+  }
+
+  @inline(never)
+  private func drawMixed(
+    _ columns: Range<Int>, _ finish: FinishRow, _ contents: RowSampler, _ pixels: PixelRow
+  ) {
+    if paint.isOpaque {
+      contents.forEach(columns) { column, contents in
+        pixels.replace(column, with: finish.color(column, showing: contents))
+      }
+    } else {
+      let opacity = Float(paint.opacity)
+      contents.forEach(columns) { column, contents in
+        pixels.blend(column, with: finish.color(column, showing: contents) * opacity)
+      }
+    }
+  }
+
+  @inline(never)
+  private func drawFinished(
+    _ columns: Range<Int>, _ finish: FinishRow, showing contents: Pixel, _ pixels: PixelRow
+  ) {
+    if paint.isOpaque {
+      for column in columns {
+        pixels.replace(column, with: finish.color(column, showing: contents))
+      }
+    } else {
+      let opacity = Float(paint.opacity)
+      for column in columns {
+        pixels.blend(column, with: finish.color(column, showing: contents) * opacity)
       }
     }
   }

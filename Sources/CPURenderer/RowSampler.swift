@@ -20,6 +20,8 @@ struct RowSampler {
   }
 
   /// Calls a function with the contents at each pixel of a range.
+  ///
+  /// Meant for functions that do nothing else, so that the compiler puts all of it into their loops.
   @inline(__always)
   func forEach(_ columns: Range<Int>, _ body: (Int, Pixel) -> Void) {
     // Three loops, each without the others' tests.
@@ -49,11 +51,13 @@ struct RowSampler {
     let takesDown = downSquared > acrossSquared * Self.tie
     let count = Self.sampleCount(takesDown ? downSquared : acrossSquared)
     if count == 1 { return sample(position) }
-    let lines = Self.lineCount(takesDown ? acrossSquared : downSquared)
     let side = takesDown ? down : across
-    if lines == 1 { return mean(of: count, around: position, along: side) }
-    return mean(
-      of: count, around: position, along: side, lines: lines, apart: takesDown ? across : down)
+    let lines = Self.lineCount(takesDown ? acrossSquared : downSquared)
+    if lines > 1 {
+      return mean(
+        of: count, around: position, along: side, lines: lines, apart: takesDown ? across : down)
+    }
+    return sum(of: count, around: position, along: side) / Float(count)
   }
 
   /// By how much the square of the way down must exceed that of the way across to be the longer:
@@ -82,9 +86,9 @@ struct RowSampler {
     return count
   }
 
-  /// The mean of samples that are spread evenly over a footprint.
+  /// The sum of samples that are spread evenly over a footprint.
   @inline(__always)
-  private func mean(
+  private func sum(
     of count: Int, around position: SIMD2<Double>, along side: SIMD2<Double>
   ) -> Pixel {
     let part = 1 / Double(count)
@@ -92,10 +96,10 @@ struct RowSampler {
     let step = side * part
     var sum = Pixel.zero
     for k in 0..<count { sum += sample(first + step * Double(k)) }
-    return sum / Float(count)
+    return sum
   }
 
-  /// The mean of lines of samples.
+  /// The mean of lines of samples. A function of its own, to keep the loops around it small.
   @inline(never)
   private func mean(
     of count: Int, around position: SIMD2<Double>, along side: SIMD2<Double>, lines: Int,
@@ -103,22 +107,28 @@ struct RowSampler {
   ) -> Pixel {
     let part = 1 / Double(lines)
     let first = position + apart * (0.5 * part - 0.5)
-    let step = apart * part
-    var sum = Pixel.zero
-    for k in 0..<lines {
-      sum += mean(of: count, around: first + step * Double(k), along: side)
+    var all = Pixel.zero
+    for line in 0..<lines {
+      all += sum(of: count, around: first + apart * (part * Double(line)), along: side)
     }
-    return sum / Float(lines)
+    return all / Float(count * lines)
   }
 
   /// A bilinear sample.
   @inline(__always)
   private func sample(_ s: SIMD2<Double>) -> Pixel {
-    var s = s
-    if !(s.x >= 0 && s.y >= 0 && s.x < sampler.limit.x && s.y < sampler.limit.y) {
-      guard sampler.isClamped else { return .zero }
-      s = sampler.nearestTexel(to: s)
+    guard s.x >= 0, s.y >= 0, s.x < sampler.limit.x, s.y < sampler.limit.y else {
+      return sampler.isClamped ? edge(nearest: s) : .zero
     }
+    return sampleInside(s)
+  }
+
+  /// What lies beyond clamped contents.
+  @inline(never)
+  private func edge(nearest s: SIMD2<Double>) -> Pixel { sampleInside(sampler.nearestTexel(to: s)) }
+
+  @inline(__always)
+  private func sampleInside(_ s: SIMD2<Double>) -> Pixel {
     // In 2^20 ≤ x < 2^21 a double has 32 bits after the point.
     let bits = unsafe unsafeBitCast(s + 0x1p20, to: SIMD2<UInt64>.self)
     let x = bits.x
@@ -135,13 +145,20 @@ struct RowSampler {
   /// The texel that a pixel is a copy of.
   @inline(__always)
   private func copied(_ column: Int, _ shift: Sampler.Shift) -> Pixel {
-    var x = column + shift.x
-    var y = row + shift.y
-    if !(x >= 0 && y >= 0 && Double(x) < sampler.limit.x && Double(y) < sampler.limit.y) {
-      guard sampler.isClamped else { return .zero }
-      x = min(max(x, 1), Int(sampler.limit.x) - 1)
-      y = min(max(y, 1), Int(sampler.limit.y) - 1)
+    let x = column + shift.x
+    let y = row + shift.y
+    guard x >= 0, y >= 0, Double(x) < sampler.limit.x, Double(y) < sampler.limit.y else {
+      return copiedOutside(x, y)
     }
     return unsafe PixelMath.widened(sampler.texels[y * sampler.stride + x])
+  }
+
+  /// What lies beyond the texels.
+  @inline(never)
+  private func copiedOutside(_ x: Int, _ y: Int) -> Pixel {
+    guard sampler.isClamped else { return .zero }
+    let column = min(max(x, 1), Int(sampler.limit.x) - 1)
+    let row = min(max(y, 1), Int(sampler.limit.y) - 1)
+    return unsafe PixelMath.widened(sampler.texels[row * sampler.stride + column])
   }
 }

@@ -127,15 +127,15 @@ struct ButtonCompiler {
     return contains(layout.square, local(place)) ? .button : nil
   }
 
-  /// Whether an option, as it stands, is at a place of the canvas.
+  /// Whether an option is at a place of the canvas: where it is at the moment, but at its own size, so
+  /// that one that comes in or has been pressed doesn't cover the button and its neighbours.
   private func shows(_ option: Int, at place: Point, in pose: ButtonPose) -> Bool {
     let size = button.options[option].size
     let center = layout.center(ofOption: option, way: pose.options[option].way)
-    let scale = pose.options[option].scale
-    let (width, height) = (size.width * scale, size.height * scale)
     return contains(
-      Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height),
-      local(place))
+      Rect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height), local(place))
   }
 
   /// Whether a place is in a rectangle, its right and bottom sides excluded.

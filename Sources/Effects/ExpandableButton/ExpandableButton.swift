@@ -32,7 +32,7 @@ public struct ExpandableButton: Sendable, Hashable {
   /// - A finger that goes down on the button and up again on it, no matter how long it takes, toggles
   ///   the button; one that goes down on an option that shows lets it grow for a moment, and selects it
   ///   when it goes up on it. Of several fingers the first one counts. Everything is hit where it is
-  ///   at that moment, later options before earlier ones and all of them before the button.
+  ///   at that moment, at the size that it has at rest, options before the button.
   /// - What changes its mind on the way goes on from where it is: only a new target is set.
   public var script: [ButtonAction]
   /// How far the button is open, 0…1, by keys; it has the last word over the script. Every part is at

@@ -149,7 +149,7 @@ struct HalfFoldPaper: Sendable {
   /// centred on the page that is L · (1 − 2a/π) long across the hinge.
   func shadow(_ state: HalfFoldState, angle: Double) -> Panel {
     let across = length * max(0, 1 - 2 * angle / .pi)
-    let inset = isUpright ? min(max(fold.shadowInset, 0), size.height) : 0
+    let inset = isUpright && fold.shadowInset > 0 ? min(fold.shadowInset, size.height) : 0
     let (w, h) = isUpright ? (across, size.height) : (size.width, across)
     var placement = Matrix4.translation(x: center.x + state.pan.x, y: center.y + state.pan.y)
     if state.scale != 1 { placement = placement * .scale(x: state.scale, y: state.scale) }

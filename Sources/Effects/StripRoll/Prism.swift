@@ -23,6 +23,10 @@ struct Prism {
     var outlook: Outlook
     var leading = Edge.outer
     var trailing = Edge.outer
+
+    /// How near the face is, in steps so large that two which are as near as each other stay so,
+    /// whatever is rounded.
+    var depth: Double { (-cosine * 0x1p20).rounded() }
   }
 
   /// The axis, in points from the side where the rolling begins.
@@ -78,7 +82,7 @@ struct Prism {
   }
 
   private static func comesBefore(_ a: Face, _ b: Face) -> Bool {
-    (a.outlook.rawValue, -a.cosine, a.strip) < (b.outlook.rawValue, -b.cosine, b.strip)
+    (a.outlook.rawValue, a.depth, a.strip) < (b.outlook.rawValue, b.depth, b.strip)
   }
 
   /// Joins neighbours, which are still in the order of strips; on a prism that is full the newest and

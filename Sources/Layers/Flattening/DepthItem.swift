@@ -67,7 +67,8 @@ struct DepthItem {
         minX: min(bounds.minX, p.x), minY: min(bounds.minY, p.y), maxX: max(bounds.maxX, p.x),
         maxY: max(bounds.maxY, p.y))
     }
-    guard !bounds.isEmpty, [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy(\.isFinite)
+    guard !bounds.isEmpty,
+      [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy(\.isFinite)
     else { return [] }
     let rect = Rect(
       x: bounds.minX, y: bounds.minY, width: bounds.maxX - bounds.minX,

@@ -30,7 +30,8 @@ struct LayerSheets {
     let text = layer.text?.sheet(size: size, color: layer.tintsText ? .white : nil)
     let path = layer.path.flatMap { $0.isVisible ? $0 : nil }
     // What has its own rounded corners needs no mask, and a mask's edge is not to fade twice.
-    isMaskNeedless = layer.masksToBounds && !hasChildren && path == nil && (picture == nil || text == nil)
+    isMaskNeedless =
+      layer.masksToBounds && !hasChildren && path == nil && (picture == nil || text == nil)
     isMasked = layer.masksToBounds && !isMaskNeedless
     let isRoundedPicture = layer.cornerRadius > 0 && !layer.masksToBounds
     var main = panel("")
@@ -44,7 +45,8 @@ struct LayerSheets {
     if takesPicture { main.contentsRect = layer.contentsRect }
     if takesText, layer.tintsText { main.tint = layer.text?.color }
     if !(takesPicture && isRoundedPicture) { main.cornerRadius = layer.cornerRadius }
-    let isWhole = !hasChildren && path == nil && (takesPicture || picture == nil)
+    let isWhole =
+      !hasChildren && path == nil && (takesPicture || picture == nil)
       && (takesText || text == nil)
     if hasBorder, isWhole { main.border = border }
     addShadow(to: &main, isPainted: hasSheet || hasBorder || picture != nil, text: text)
@@ -102,7 +104,8 @@ struct LayerSheets {
   }
 
   private mutating func add(_ path: LayerPath) {
-    if let fill = path.fillColor, fill.alpha > 0, let sheet = path.sheet(fill: true, stroke: false) {
+    if let fill = path.fillColor, fill.alpha > 0, let sheet = path.sheet(fill: true, stroke: false)
+    {
       var panel = panel("", rect: sheet.rect)
       panel.contents = .path(sheet.sheet)
       panel.tint = fill
