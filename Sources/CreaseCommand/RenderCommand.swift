@@ -28,6 +28,9 @@ enum RenderCommand {
     _ arguments: Arguments, _ console: Console, _ scene: () throws(CommandFailure) -> Scene
   ) throws(CommandFailure) -> ExitCode {
     console.isQuiet = arguments.has("--quiet")
+    if arguments.has("--verbose"), arguments.has("--quiet") {
+      throw .usage("--verbose and --quiet contradict each other; leave one out")
+    }
     guard let path = arguments.text("--output") else {
       throw .usage("\(arguments.command): no output is named; add -o OUT (such as -o film.mp4)")
     }
@@ -50,7 +53,10 @@ enum RenderCommand {
       }
     }
     if let shard = encoding.shard { try shard.apply(to: &writer) }
-    return try write(writer, with: renderer, style: style, console: console)
+    let account = arguments.has("--verbose") ? WorkAccount(of: renderer) : nil
+    let code = try write(writer, with: renderer, style: style, console: console)
+    for line in account?.lines(of: writer) ?? [] { console.note(line) }
+    return code
   }
 
   /// What is to be written: one moment, or a run of frames.
