@@ -2,16 +2,13 @@ import CreaseGeometry
 import CreaseLayers
 
 /// Frames of a few panels with anything that panels can have, the same in every run.
-///
-/// They are few since every translucent layer is a rounding, on some drivers one of the panel and one
-/// of what lies below it: more than half a dozen of them add up to more than the tolerance.
 struct RandomFrames {
   private var random: SeededGenerator
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func next() -> FrameDescription {
-    let count = Int.random(in: 1...3, using: &random)
+    let count = Int.random(in: 2...7, using: &random)
     let panels = (0..<count).map { panel("\($0)") }
     var groups: [PanelGroup] = []
     if chance(0.5) {
@@ -62,7 +59,7 @@ struct RandomFrames {
     }
     if chance(0.2) { panel.edges = Edges(top: .shared, left: .tucked) }
     if chance(0.3) {
-      panel.cuts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      panel.cuts = (0..<Int.random(in: 2...7, using: &random)).map { _ in
         Cut(
           a: number(-1, 1), b: number(-1, 1), c: number(0, 20), edge: chance(0.5) ? .outer : .shared
         )
