@@ -67,7 +67,9 @@ let package = Package(
     room("GLContext", c: ["CEGL", "CGLES", "CGBM"]),
     .target(
       name: "CreaseShaders", path: "Shaders",
-      resources: [.embedInCode("panel.vert"), .embedInCode("panel.frag")],
+      resources: [
+        .embedInCode("panel.vert"), .embedInCode("panel.frag"), .embedInCode("shadow.frag"),
+      ],
       swiftSettings: strict),
     room(
       "GPURenderer",

@@ -48,9 +48,18 @@ enum PixelMath {
   @inline(__always)
   static func transmission(ofAlpha alpha: Float) -> Float { (255 - alpha) * (1 / 255) }
 
+  /// Rounds to whole steps of 255, halves up.
+  @inline(__always)
+  static func rounded(_ pixel: Pixel) -> Pixel { widened(stored(pixel)) }
+
   /// Lays a pixel over a stored one: Porter and Duff's "over", premultiplied.
+  ///
+  /// It is rounded to bytes first, as by drivers that blend in bytes (Mesa's llvmpipe): the two would
+  /// otherwise drift apart by a step with each translucent layer. A driver that blends more exactly
+  /// is half a step off a layer.
   @inline(__always)
   static func over(_ pixel: Pixel, _ below: UInt32) -> UInt32 {
-    stored(widened(below) * transmission(ofAlpha: pixel.w) + pixel)
+    let pixel = rounded(pixel)
+    return stored(widened(below) * transmission(ofAlpha: pixel.w) + pixel)
   }
 }

@@ -15,6 +15,7 @@ struct PixelRow {
   /// Lays one colour over pixels: `PixelMath.over`, written so that the compiler takes 16 pixels at
   /// a time.
   func blend(_ columns: Range<Int>, with pixel: Pixel) {
+    let pixel = PixelMath.rounded(pixel)
     let transmission = PixelMath.transmission(ofAlpha: pixel.w)
     unsafe (pixels + columns.lowerBound).withMemoryRebound(
       to: UInt8.self, capacity: columns.count * 4

@@ -1,17 +1,17 @@
 internal import CreaseGLContext
 internal import CreaseGeometry
 internal import CreaseLayers
-internal import CreaseShaders
 
 /// Everything that lives in one context, and the way of a frame through it: upload, draw, read back.
 final class DrawingStage {
   let context: GLContext
-  private let program: GLProgram
-  private let tileUniform: GLUniform
+  private var programs: [DrawRun.Kind: PanelProgram]
   private let vertexArray: GLVertexArray
   private let instances: GLBuffer
+  private var details: GLNumberTexture?
   private let textures: TextureStore
   private var framebuffer: GLFramebuffer?
+  private let sheets: GroupSheets
 
   /// The largest width and height that are drawn at once, in pixels.
   var tileLimit: Int
@@ -19,21 +19,22 @@ final class DrawingStage {
   init(
     _ context: GLContext, contents: ContentsSource, unseenTextureBytes: Int
   ) throws(GLContextError) {
-    let program = try GLProgram(
-      in: context, vertex: ShaderSource.panelVertex, fragment: ShaderSource.panelFragment)
-    let tileUniform = try program.uniform("u_tile")
+    // The programs that few scenes need are made when one does: each takes a while to compile.
+    let program = try context.withCurrent { () throws(GLContextError) in
+      try PanelProgram(.plain, in: context)
+    }
     let vertexArray = try GLVertexArray(in: context)
     let instances = try GLBuffer(in: context)
     self.context = context
-    self.program = program
-    self.tileUniform = tileUniform
+    programs = [.plain: program]
     self.vertexArray = vertexArray
     self.instances = instances
     textures = TextureStore(in: context, contents: contents, unseenBytes: unseenTextureBytes)
+    sheets = GroupSheets(in: context)
     tileLimit = min(context.info.maxFrameWidth, context.info.maxFrameHeight)
   }
 
-  /// The bytes that textures take.
+  /// The bytes that textures of contents take.
   var textureBytes: Int { textures.byteCount }
 
   /// Draws a frame and reads it back, rows from top to bottom.
@@ -45,6 +46,7 @@ final class DrawingStage {
       let list = try DrawList(frame, textures: textures)
       do throws(GLContextError) {
         try instances.upload(list.floats)
+        try uploadDetails(list.details)
         for tile in Tile.covering(frame.canvas, limit: tileLimit) {
           try draw(list, tile: tile, background: frame.canvas.background)
           try GLFence(in: context).wait()
@@ -57,36 +59,69 @@ final class DrawingStage {
     }
   }
 
+  private func uploadDetails(_ numbers: [Float]) throws(GLContextError) {
+    if numbers.isEmpty { return }
+    let texels = numbers.count / 4
+    if details?.capacity ?? 0 < texels {
+      details = nil
+      details = try GLNumberTexture(in: context, texels: texels + texels / 2)
+    }
+    try details?.upload(numbers)
+    details?.bind(unit: PanelProgram.detailsUnit)
+  }
+
   private func draw(
     _ list: DrawList, tile: Tile, background: Color
   ) throws(GLContextError) {
-    try prepareFramebuffer(width: tile.width, height: tile.height)
-    context.setViewport(x: 0, y: 0, width: tile.width, height: tile.height)
+    try bindFramebuffer(for: tile)
     let alpha = Float(background.alpha)
     context.clear(
       SIMD4(
         Float(background.red) * alpha, Float(background.green) * alpha,
         Float(background.blue) * alpha, alpha))
-    program.use()
     context.setBlending(true)
-    tileUniform.set(
-      SIMD4(Float(tile.left), Float(tile.top), Float(tile.width), Float(tile.height)))
-    for run in list.runs {
-      run.shelf?.bind()
-      try setAttributes(firstInstance: run.first)
-      context.draw(.triangleStrip, vertices: 4, instances: run.count)
+    for step in list.steps {
+      switch step {
+      case .draw(let run):
+        run.shelf?.bind()
+        try draw(run, tile: tile)
+      case .openSheet(let depth):
+        try bindSheet(depth, for: tile)
+        context.clear(.zero)
+      case .closeSheet(let depth, let run):
+        if depth > 0 { try bindSheet(depth - 1, for: tile) } else { try bindFramebuffer(for: tile) }
+        sheets.bindTexture(depth: depth)
+        try draw(run, tile: tile)
+      }
     }
     try context.check("glDrawArraysInstanced")
   }
 
-  private func prepareFramebuffer(width: Int, height: Int) throws(GLContextError) {
-    if framebuffer?.width ?? 0 >= width, framebuffer?.height ?? 0 >= height {
-      framebuffer?.bind()
-      return
+  private func draw(_ run: DrawRun, tile: Tile) throws(GLContextError) {
+    try program(run.kind).use(for: tile)
+    try setAttributes(firstInstance: run.first)
+    context.draw(.triangleStrip, vertices: 4, instances: run.count)
+  }
+
+  private func program(_ kind: DrawRun.Kind) throws(GLContextError) -> PanelProgram {
+    if let program = programs[kind] { return program }
+    let program = try PanelProgram(kind, in: context)
+    programs[kind] = program
+    return program
+  }
+
+  private func bindSheet(_ depth: Int, for tile: Tile) throws(GLContextError) {
+    try sheets.bind(depth: depth, width: tile.width, height: tile.height)
+    context.setViewport(x: 0, y: 0, width: tile.width, height: tile.height)
+  }
+
+  private func bindFramebuffer(for tile: Tile) throws(GLContextError) {
+    if framebuffer?.width ?? 0 < tile.width || framebuffer?.height ?? 0 < tile.height {
+      framebuffer = nil
+      framebuffer = try GLFramebuffer(in: context, width: tile.width, height: tile.height)
     }
-    framebuffer = nil
-    framebuffer = try GLFramebuffer(in: context, width: width, height: height)
     framebuffer?.bind()
+    context.setViewport(x: 0, y: 0, width: tile.width, height: tile.height)
   }
 
   private func setAttributes(firstInstance: Int) throws(GLContextError) {

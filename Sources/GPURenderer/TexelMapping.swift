@@ -17,6 +17,8 @@ struct TexelMapping {
   let width: Int
   /// The raster's extent along y, in texels.
   let height: Int
+  /// Whether the raster's outermost texels go on outside.
+  let isClamped: Bool
   /// The layer of the texture that holds the raster.
   let layer: Int
 
@@ -33,6 +35,7 @@ struct TexelMapping {
       (part.minY - panel.rect.minY * perPointY) * raster.sheetHeight - Double(raster.originY)
     width = raster.width
     height = raster.height
+    isClamped = raster.isClamped
     self.layer = layer
   }
 
@@ -68,4 +71,6 @@ struct RasterPlace: Hashable {
   let sheetWidth: Double
   /// The whole sheet's height, unrounded.
   let sheetHeight: Double
+  /// Whether the outermost texels go on outside.
+  let isClamped: Bool
 }

@@ -41,8 +41,9 @@ final class TextureStore {
   var byteCount: Int { shelves.reduce(0) { $0 + $1.byteCount } }
 
   /// Where a panel's contents lie, uploading them if they are not there yet; nil without ink.
-  func place(of panel: Panel, scale: Double) throws(DrawingError) -> Place? {
+  func place(of panel: Panel, on canvas: Canvas) throws(DrawingError) -> Place? {
     guard let wanted = panel.contents else { return nil }
+    let scale = panel.rasterScale(on: canvas, sheet: wanted.size)
     let key = Key(contents: wanted, scale: scale)
     if let entry = entries[key] {
       if entry.lastFrame != frame { entries[key]?.lastFrame = frame }
@@ -86,13 +87,14 @@ final class TextureStore {
       + " at \(context.info.maxTextureSize); lower the scale, or try '--renderer cpu'"
   }
 
-  /// Puts a raster into a layer, inside a frame of transparent texels.
+  /// Puts a raster into a layer, inside a frame of what is outside.
   private func upload(_ raster: Raster) throws(GLContextError) -> Place {
     let pixmap = raster.pixmap
     let width = pixmap.width + 2
     let height = pixmap.height + 2
     var framed = Pixmap(width: width, height: height)
     framed.copy(pixmap, toX: 1, y: 1)
+    if raster.edge == .clamped { framed.repeatIntoFrame() }
     let shelf = try shelf(sheetWidth: raster.sheetWidth, width: width, height: height)
     guard let layer = shelf.takeLayer() else {
       throw .tooManyLayers(count: 1, limit: 0)
@@ -102,7 +104,8 @@ final class TextureStore {
       shelf: shelf, layer: layer,
       raster: RasterPlace(
         originX: raster.originX, originY: raster.originY, width: pixmap.width,
-        height: pixmap.height, sheetWidth: raster.sheetWidth, sheetHeight: raster.sheetHeight))
+        height: pixmap.height, sheetWidth: raster.sheetWidth, sheetHeight: raster.sheetHeight,
+        isClamped: raster.edge == .clamped))
   }
 
   /// A shelf with a free layer: as wide as the sheet and of a height in steps of 64, so that the
@@ -119,5 +122,19 @@ final class TextureStore {
     let shelf = try TextureShelf(in: context, width: wide, height: high)
     shelves.append(shelf)
     return shelf
+  }
+}
+
+extension Pixmap {
+  /// Has the outermost pixels be those next to them.
+  fileprivate mutating func repeatIntoFrame() {
+    for y in 1..<height - 1 {
+      self[0, y] = self[1, y]
+      self[width - 1, y] = self[width - 2, y]
+    }
+    for x in 0..<width {
+      self[x, 0] = self[x, 1]
+      self[x, height - 1] = self[x, height - 2]
+    }
   }
 }

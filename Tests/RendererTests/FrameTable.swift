@@ -17,7 +17,10 @@ enum FrameTable {
     "Marvin, the Paranoid Android", "Zaphod Beeblebrox", "Massive Health",
   ]
 
-  static let all: [NamedFrame] = [
+  static let all: [NamedFrame] = lists + PanelFrames.all + PanelFrames.groups
+
+  /// Folding lists.
+  static let lists: [NamedFrame] = [
     NamedFrame(name: "list-flat", frame: list(titles.map { ListCell($0) })),
     NamedFrame(name: "list-poses", frame: list(poses)),
     NamedFrame(name: "list-poses-odd", frame: list(poses, width: 317, height: 471, scale: 1.5)),

@@ -18,28 +18,19 @@ import Testing
     let actual = try CPURenderer().render(entry.frame)
     let path = Self.folder.appendingPathComponent(entry.name + ".png").path
     if ProcessInfo.processInfo.environment["CREASE_RECORD"] == "1" {
-      try write(actual, to: path)
+      try Strip.write(actual, to: path)
       Issue.record("recorded \(path); look at it, then run without CREASE_RECORD")
       return
     }
     let golden = try read(path, width: actual.width, height: actual.height)
     let comparison = try Comparison(of: actual, with: golden)
     guard comparison.whole.largest > Tolerance.exact else { return }
-    let strip = FileManager.default.temporaryDirectory
-      .appendingPathComponent("crease-\(entry.name)-strip.png").path
-    try write(Pixmap.strip(expected: golden, actual: actual), to: strip)
+    let strip = try Strip.write(expected: golden, actual: actual, name: entry.name)
     Issue.record(
       """
       \(comparison.whole.count(above: Tolerance.exact)) pixels differ, by \
       \(comparison.whole.largest) at most; expected, difference, actual: \(strip)
       """)
-  }
-
-  private func write(_ picture: Pixmap, to path: String) throws {
-    let exporter = try Exporter(
-      Output(path: path), settings: ExportSettings(width: picture.width, height: picture.height))
-    try exporter.append(picture)
-    try exporter.finish()
   }
 
   /// Decodes a picture with another program than the one that wrote it, and premultiplies it.

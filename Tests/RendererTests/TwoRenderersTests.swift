@@ -3,26 +3,40 @@ import Testing
 
 /// The GPU and the CPU renderer draw the same pictures.
 @Suite struct TwoRenderersTests {
-  private static func verdict(
-    on frame: FrameDescription, _ parity: Parity, band: EdgeMask?
-  ) throws -> Verdict {
-    let actual = try GPURenderer().render(frame)
-    let expected = try CPURenderer().render(frame)
-    return parity.verdict(on: try Comparison(of: actual, with: expected, band: band))
+  /// Draws a frame on both; the pictures are kept if they differ too much.
+  private static func expect(
+    _ frame: FrameDescription, _ name: String, _ parity: Parity, band: EdgeMask?,
+    gpu: GPURenderer? = nil, cpu: CPURenderer = CPURenderer()
+  ) throws {
+    let actual = try (gpu ?? GPURenderer()).render(frame)
+    let expected = try cpu.render(frame)
+    let verdict = parity.verdict(on: try Comparison(of: actual, with: expected, band: band))
+    guard !verdict.passes else { return }
+    let strip = try Strip.write(expected: expected, actual: actual, name: name)
+    Issue.record("\(name): \(verdict); expected, difference, actual: \(strip)")
   }
 
   @Test(arguments: FrameTable.all) func everyFrameIsWithinTolerance(_ named: NamedFrame) throws {
     let mask = named.frame.edgeMask()
-    let verdict = try Self.verdict(on: named.frame, .standard, band: mask)
-    #expect(verdict.passes, "\(named.name): \(verdict)")
+    try Self.expect(named.frame, named.name, .standard, band: mask)
     // The band leaves most of a picture to the interior, or the verdict would say little.
     #expect(mask.count * 2 < mask.width * mask.height || mask.width == 1, "\(mask.count)")
   }
 
+  @Test(arguments: UInt64(0)..<8) func randomFramesAreWithinTolerance(seed: UInt64) throws {
+    let gpu = try GPURenderer()
+    let cpu = CPURenderer()
+    var frames = RandomFrames(seed: seed)
+    for number in 0..<40 {
+      let frame = frames.next()
+      try Self.expect(
+        frame, "random-\(seed)-\(number)", .standard, band: frame.edgeMask(), gpu: gpu, cpu: cpu)
+    }
+  }
+
   @Test(arguments: [1.0, 2, 3]) func flatFramesOnWholePixelsAreIdentical(scale: Double) throws {
     let frame = FrameTable.list(FrameTable.titles.map { ListCell($0) }, scale: scale)
-    let verdict = try Self.verdict(on: frame, .identical, band: nil)
-    #expect(verdict.passes, "\(verdict)")
+    try Self.expect(frame, "flat-\(scale)", .identical, band: nil)
   }
 
   @Test func aFilmKeepsItsFramesWithinTolerance() throws {
