@@ -5,6 +5,7 @@ final class FilmEncoder: FrameEncoder {
   private let format: OutputFormat
   private let recipe: FilmRecipe
   private let converter: ColorConverter?
+  private let quarters: QuarterPlanes?
   private let pool: FramePool
   private let codec: VideoCodec
   private let container: Container
@@ -23,6 +24,9 @@ final class FilmEncoder: FrameEncoder {
     let width = recipe.picture.padded(settings.width)
     let height = recipe.picture.padded(settings.height)
     padding = Self.padding(of: settings, for: format, isPadded: (width, height))
+    quarters =
+      recipe.picture.isQuartered
+      ? QuarterPlanes(width: settings.width, height: settings.height) : nil
     let scaling = try unsafe Self.scaling(for: recipe.picture)
     do {
       converter = try unsafe scaling.map { (scaling) throws(AVFailure) in
@@ -54,19 +58,28 @@ final class FilmEncoder: FrameEncoder {
   func append(_ pixels: Span<UInt8>, frame number: Int) throws(ExportError) {
     do {
       let frame = try pool.next(time: Int64(recipe.clock.time(ofFrame: number)))
-      unsafe pixels.withUnsafeBytes { bytes in
-        let source = unsafe recipe.picture.keepsAlpha ? bytes : flattener.opaque(bytes)
-        if let converter {
-          unsafe converter.convert(source, into: frame)
-        } else if case .packed(let layout) = recipe.picture {
-          unsafe frame.load(source, as: layout)
-        }
-      }
+      unsafe pixels.withUnsafeBytes { unsafe fill(frame, with: $0) }
       try codec.send(frame)
     } catch {
       throw error.encoding(format, "encoding frame \(number)")
     }
     try writePackets(frameCount: number + 1)
+  }
+
+  /// Gives a frame the pixels in the encoder's layout, opaque unless it keeps alpha.
+  private func fill(_ frame: VideoFrame, with pixels: UnsafeRawBufferPointer) {
+    if let quarters {
+      // Whether the picture is opaque turns out on the way, which nearly all are.
+      if unsafe quarters.convert(pixels, into: frame) { return }
+      _ = unsafe quarters.convert(flattener.flattened(pixels), into: frame)
+      return
+    }
+    let source = unsafe recipe.picture.keepsAlpha ? pixels : flattener.opaque(pixels)
+    if let converter {
+      unsafe converter.convert(source, into: frame)
+    } else if case .packed(let layout) = recipe.picture {
+      unsafe frame.load(source, as: layout)
+    }
   }
 
   func finish(frameCount: Int) throws(ExportError) {

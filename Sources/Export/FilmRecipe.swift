@@ -51,6 +51,9 @@ extension FilmRecipe.Picture {
     }
   }
 
+  /// Whether it is what `QuarterPlanes` makes.
+  var isQuartered: Bool { format == AV_PIX_FMT_YUV420P }
+
   /// An extent as the encoder wants it.
   func padded(_ extent: Int) -> Int {
     if case .planes(_, _, isEven: true) = self { return extent + extent % 2 }
