@@ -1,7 +1,7 @@
 internal import CreaseCAV
 
 /// Writes a film by a recipe.
-final class FilmEncoder: FrameEncoder {
+@safe final class FilmEncoder: FrameEncoder {
   private let format: OutputFormat
   private let recipe: FilmRecipe
   private let converter: ColorConverter?
@@ -11,7 +11,10 @@ final class FilmEncoder: FrameEncoder {
   private let container: Container
   private let file: AtomicFile?
   private let padding: [String]
+  private let av: AV.Coding
   private var flattener: Flattener
+  /// The comment, as long as it waits for the first packet.
+  private var comment: String?
 
   init(
     _ format: OutputFormat, _ destination: Destination, _ settings: ExportSettings,
@@ -20,7 +23,9 @@ final class FilmEncoder: FrameEncoder {
     self.format = format
     self.recipe = recipe
     flattener = Flattener(settings, reason: recipe.flatteningReason)
+    comment = settings.comment
     let av = try unsafe AV.coding()
+    unsafe self.av = unsafe av
     let width = recipe.picture.padded(settings.width)
     let height = recipe.picture.padded(settings.height)
     padding = Self.padding(of: settings, for: format, isPadded: (width, height))
@@ -106,14 +111,27 @@ final class FilmEncoder: FrameEncoder {
       guard let packet = unsafe packet else { return }
       if case .frames = recipe.clock { unsafe packet.pointee.duration = 1 }
       if let plays = recipe.plays {
-        let bytes = unsafe UnsafeMutableRawBufferPointer(
-          start: packet.pointee.data, count: Int(packet.pointee.size))
         unsafe WebPFile.finish(
-          bytes, plays: plays, duration: recipe.clock.time(ofFrame: frameCount))
+          packet.bytes, plays: plays, duration: recipe.clock.time(ofFrame: frameCount))
       }
+      do { try unsafe keepComment(in: packet) } catch { throw error.encoding(format, "encoding") }
       do { try unsafe container.write(packet, step: codec.context.pointee.time_base) } catch {
         throw error.writing(container.name)
       }
+    }
+  }
+
+  /// Puts the comment into the first packet if that is its place.
+  private func keepComment(in packet: UnsafeMutablePointer<AVPacket>) throws(AVFailure) {
+    guard let comment else { return }
+    self.comment = nil
+    switch recipe.commentPlace {
+    case .container: break
+    case .pngChunk: try unsafe packet.insert(PNGText.chunk(comment), at: 0, av)
+    case .webPChunk:
+      guard unsafe WebPFile.isExtended(packet.bytes) else { return }
+      try unsafe packet.insert(WebPFile.commentChunk(comment), at: packet.bytes.count, av)
+      unsafe WebPFile.announceComment(packet.bytes)
     }
   }
 }
