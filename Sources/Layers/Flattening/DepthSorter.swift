@@ -22,24 +22,23 @@ struct DepthSorter {
   /// Pixels per point.
   private let scale: Double
   private var items: [DepthItem?] = []
+  /// Where the items are on the canvas, apart from them for a quick look.
+  private var boxes: [Bounds] = []
   /// Which items are painted after each one.
   private var later: [[Int]] = []
   /// How many cuts may still be made.
   private var cuts: Int
 
-  /// The panels and groups of items in painting order.
+  /// The panels and groups of layers in painting order.
   ///
   /// - Parameters:
-  ///   - items: The items in the order that counts where depth does not.
+  ///   - layers: The layers in the order that counts where depth does not.
   ///   - scale: Pixels per point.
-  static func sorted(_ items: [DepthItem], scale: Double) -> [LayerNode] {
-    if items.count < 2 || areCoplanar(items) { return items.flatMap(\.nodes) }
-    var sorter = DepthSorter(count: items.count, scale: scale)
-    for (order, item) in items.enumerated() {
-      var item = item
-      item.order = order
-      sorter.insert(item)
-    }
+  static func sorted(_ layers: [FlatLayer], scale: Double) -> [LayerNode] {
+    if layers.count < 2 { return layers.flatMap(\.nodes) }
+    if let sorted = layers.sortedIfParallel() { return sorted.flatMap(\.nodes) }
+    var sorter = DepthSorter(count: layers.count, scale: scale)
+    for (order, layer) in layers.enumerated() { sorter.insert(DepthItem(layer, order: order)) }
     return sorter.paintingOrder().flatMap(\.nodes)
   }
 
@@ -48,27 +47,19 @@ struct DepthSorter {
     cuts = 64 + 8 * count
   }
 
-  private static func areCoplanar(_ items: [DepthItem]) -> Bool {
-    guard let equation = items.lazy.compactMap(\.plane.equation).first else { return true }
-    return items.allSatisfy { item in
-      let distances = item.distances(from: equation)
-      return distances.lowerBound >= -tolerance && distances.upperBound <= tolerance
-    }
-  }
-
   /// Adds an item, and cuts it or others where they cross.
   private mutating func insert(_ item: DepthItem) {
     var pending = [item]
     next: while let item = pending.popLast() {
       var relations: [(Int, Relation)] = []
-      for (number, other) in items.enumerated() {
-        guard let other else { continue }
+      for number in items.indices where item.box.overlaps(boxes[number]) {
+        guard let other = items[number] else { continue }
         let relation = Self.relation(item, other)
         if relation == .none { continue }
         if relation == .crossing, cuts > 0 {
           // A cut through what is opaque can't be seen.
           if other.isOpaque, !item.isOpaque, let parts = split(other, by: item) {
-            items[number] = nil
+            remove(number)
             pending += [item, parts.near, parts.far]
             continue next
           }
@@ -81,6 +72,11 @@ struct DepthSorter {
       }
       add(item, relations)
     }
+  }
+
+  private mutating func remove(_ number: Int) {
+    items[number] = nil
+    boxes[number] = .nothing
   }
 
   private mutating func split(
@@ -96,6 +92,7 @@ struct DepthSorter {
   private mutating func add(_ item: DepthItem, _ relations: [(Int, Relation)]) {
     let number = items.count
     items.append(item)
+    boxes.append(item.screen.isEmpty ? .nothing : item.box)
     later.append([])
     for (other, relation) in relations {
       switch relation {
@@ -108,10 +105,9 @@ struct DepthSorter {
 
   /// Which of two items is painted first, if that matters.
   private static func relation(_ a: DepthItem, _ b: DepthItem) -> Relation {
-    if a.screen.isEmpty || b.screen.isEmpty || a.box.intersection(b.box).isEmpty { return .none }
-    guard let planeA = a.plane.equation, let planeB = b.plane.equation else { return .none }
-    let overlap = intersection(a.screen, b.screen)
-    guard doubleArea(overlap) > leastArea else { return .none }
+    guard let planeA = a.plane.equation, let planeB = b.plane.equation,
+      !isApart(a.screen, from: b.screen), !isApart(b.screen, from: a.screen)
+    else { return .none }
     let sideA = a.distances(from: planeB)
     let (isNear, isFar) = (sideA.lowerBound >= -tolerance, sideA.upperBound <= tolerance)
     if isNear, isFar { return a.order < b.order ? .firstBelow : .secondBelow }
@@ -120,6 +116,8 @@ struct DepthSorter {
     let sideB = b.distances(from: planeA)
     if sideB.lowerBound >= -tolerance { return .firstBelow }
     if sideB.upperBound <= tolerance { return .secondBelow }
+    let overlap = intersection(a.screen, b.screen)
+    guard doubleArea(overlap) > leastArea else { return .none }
     let depths = overlap.map { a.plane.depth(at: $0) - b.plane.depth(at: $0) }
     let (low, high) = (depths.min() ?? 0, depths.max() ?? 0)
     if low >= -tolerance { return .secondBelow }
@@ -174,7 +172,7 @@ struct DepthSorter {
           let parts = item.split(by: plane, scale: scale)
         else { continue }
         cuts -= 1
-        items[number] = nil
+        remove(number)
         insert(parts.far)
         insert(parts.near)
         return true
@@ -219,4 +217,15 @@ private struct ReadyList {
   }
 
   mutating func popFirst() -> Int? { waiting.popLast()?.number }
+}
+
+extension Bounds {
+  /// A rectangle that overlaps no other.
+  fileprivate static let nothing = Bounds(
+    minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+
+  /// Whether two rectangles share an area.
+  fileprivate func overlaps(_ other: Bounds) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
 }
