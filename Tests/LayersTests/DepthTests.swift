@@ -200,6 +200,36 @@ import Testing
     #expect(frame.panels.filter { $0.shadow != nil }.map(\.id) == ["b"])
   }
 
+  @Test(arguments: 1...4)
+  func `of cards in parallel planes, the nearest shows uncut`(seed: Int) {
+    var cards = randomCards(20, seed: seed + 200)
+    for index in cards.indices {
+      cards[index].transform = Transform([.rotate(angle: 0.5, axis: .unitY)])
+      // Planes ten points apart, as far as they are told apart.
+      cards[index].zPosition = Double((index * 7) % 20) * 10 - 100
+      cards[index].position.x = 200
+    }
+    let result = check(cards, seed: seed)
+    #expect(result.checked > 200)
+    #expect(result.frame.panels.allSatisfy { $0.cuts.isEmpty })
+  }
+
+  @Test func `in one plane the order stays, however that lies`() {
+    var stage = Layer(id: "stage", bounds: Rect(x: 0, y: 0, width: 400, height: 400))
+    stage.sublayerTransform = Transform([
+      .perspective(distance: 700), .rotate(angle: 0.7, axis: .unitX),
+      .rotate(angle: -0.4, axis: .unitY),
+    ])
+    stage.children = (0..<30).map {
+      card("\($0)", x: Double($0 * 37 % 300), y: Double($0 * 53 % 300))
+    }
+    #expect(ids([stage]) == (0..<30).map { "\($0)" })
+    // One that stands out of the plane does not disturb the others.
+    stage.children[3].transform = Transform([.rotate(angle: 1, axis: .unitY)])
+    let order = ids([stage]).filter { !$0.contains("/") && $0 != "3" }
+    #expect(order == (0..<30).filter { $0 != 3 }.map { "\($0)" })
+  }
+
   @Test func `many cards in many planes take no harm`() {
     let frame = Layer.frame(of: randomCards(120, seed: 5), on: canvas)
     #expect(frame.panels.count >= 100)

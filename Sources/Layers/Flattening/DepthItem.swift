@@ -9,36 +9,31 @@ struct DepthItem {
   var nodes: [LayerNode]
   /// The part of the plane that the panels lie in, a convex polygon before the eye; empty if the
   /// plane is seen edge-on.
-  var outline: [Point]
+  private(set) var outline: [Point]
+  /// The outline's corners in the space behind the canvas, divided.
+  private var corners: [SIMD4<Double>] = []
   /// The outline on the canvas, its corners clockwise.
   private(set) var screen: [Point] = []
   /// The smallest upright rectangle around that.
   private(set) var box = Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
-  /// Whether all panels lie in the plane.
-  let isFlat: Bool
-  /// Whether nothing is seen through the panels but beside the outline of the first.
+  /// Whether all panels lie in the plane, the first one is opaque, and it holds all others.
   let isOpaque: Bool
   /// Its place if depth doesn't matter.
-  var order = 0
+  let order: Int
 
-  /// Makes an item of a layer's panels.
-  ///
-  /// - Parameters:
-  ///   - nodes: What is painted.
-  ///   - plane: The layer's plane.
-  init(_ nodes: [LayerNode], plane: LayerPlane) {
-    self.plane = plane
-    self.nodes = nodes
+  init(_ layer: FlatLayer, order: Int) {
+    plane = layer.plane
+    nodes = layer.nodes
+    self.order = order
     var sheets: [(panel: Panel, corners: [Point])] = []
     var isFlat = true
     for node in nodes {
       node.forEachPanel { panel, isShadow in
         if isShadow { return }
-        let corners = Self.corners(of: panel, in: plane, isFlat: &isFlat)
+        let corners = Self.corners(of: panel, in: layer.plane, isFlat: &isFlat)
         sheets.append((panel, corners))
       }
     }
-    self.isFlat = isFlat
     isOpaque = isFlat && Self.isOpaque(nodes, sheets)
     outline = Self.outline(sheets.flatMap(\.corners), in: plane)
     project()
@@ -103,10 +98,12 @@ struct DepthItem {
   }
 
   private mutating func project() {
-    screen = outline.compactMap { plane.screen($0) }
-    guard screen.count == outline.count, let first = screen.first,
-      screen.allSatisfy({ $0.x.isFinite && $0.y.isFinite })
-    else {
+    corners = outline.map { corner in
+      let point = plane.point(corner)
+      return point / point.w
+    }
+    screen = corners.map { Point(x: $0.x, y: $0.y) }
+    guard let first = screen.first, screen.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
       screen = []
       return
     }
@@ -122,9 +119,8 @@ struct DepthItem {
   /// The range of the outline's distances from a plane, above 0 on the viewer's side.
   func distances(from equation: SIMD4<Double>) -> ClosedRange<Double> {
     var (low, high) = (Double.infinity, -Double.infinity)
-    for corner in outline {
-      let point = plane.point(corner)
-      let distance = equation.dot(point) / point.w
+    for corner in corners {
+      let distance = equation.dot(corner)
       (low, high) = (min(low, distance), max(high, distance))
     }
     return low <= high ? low...high : 0...0

@@ -22,38 +22,33 @@ struct DepthSorter {
   /// Pixels per point.
   private let scale: Double
   private var items: [DepthItem?] = []
+  /// Where the items are on the canvas, apart from them for a quick look.
+  private var boxes: [Bounds] = []
   /// Which items are painted after each one.
   private var later: [[Int]] = []
+  /// Which items are painted before each one.
+  private var sooner: [[Int]] = []
+  /// How many of the items that are left are painted before each one.
+  private var waiting: [Int] = []
   /// How many cuts may still be made.
   private var cuts: Int
 
-  /// The panels and groups of items in painting order.
+  /// The panels and groups of layers in painting order.
   ///
   /// - Parameters:
-  ///   - items: The items in the order that counts where depth does not.
+  ///   - layers: The layers in the order that counts where depth does not.
   ///   - scale: Pixels per point.
-  static func sorted(_ items: [DepthItem], scale: Double) -> [LayerNode] {
-    if items.count < 2 || areCoplanar(items) { return items.flatMap(\.nodes) }
-    var sorter = DepthSorter(count: items.count, scale: scale)
-    for (order, item) in items.enumerated() {
-      var item = item
-      item.order = order
-      sorter.insert(item)
-    }
+  static func sorted(_ layers: [FlatLayer], scale: Double) -> [LayerNode] {
+    if layers.count < 2 { return layers.flatMap(\.nodes) }
+    if let sorted = layers.sortedIfParallel() { return sorted.flatMap(\.nodes) }
+    var sorter = DepthSorter(count: layers.count, scale: scale)
+    for (order, layer) in layers.enumerated() { sorter.insert(DepthItem(layer, order: order)) }
     return sorter.paintingOrder().flatMap(\.nodes)
   }
 
   private init(count: Int, scale: Double) {
     self.scale = scale
-    cuts = 64 + 8 * count
-  }
-
-  private static func areCoplanar(_ items: [DepthItem]) -> Bool {
-    guard let equation = items.lazy.compactMap(\.plane.equation).first else { return true }
-    return items.allSatisfy { item in
-      let distances = item.distances(from: equation)
-      return distances.lowerBound >= -tolerance && distances.upperBound <= tolerance
-    }
+    cuts = 64 + 4 * count
   }
 
   /// Adds an item, and cuts it or others where they cross.
@@ -61,14 +56,14 @@ struct DepthSorter {
     var pending = [item]
     next: while let item = pending.popLast() {
       var relations: [(Int, Relation)] = []
-      for (number, other) in items.enumerated() {
-        guard let other else { continue }
+      for number in items.indices where item.box.overlaps(boxes[number]) {
+        guard let other = items[number] else { continue }
         let relation = Self.relation(item, other)
         if relation == .none { continue }
         if relation == .crossing, cuts > 0 {
           // A cut through what is opaque can't be seen.
           if other.isOpaque, !item.isOpaque, let parts = split(other, by: item) {
-            items[number] = nil
+            remove(number)
             pending += [item, parts.near, parts.far]
             continue next
           }
@@ -96,22 +91,37 @@ struct DepthSorter {
   private mutating func add(_ item: DepthItem, _ relations: [(Int, Relation)]) {
     let number = items.count
     items.append(item)
+    boxes.append(item.screen.isEmpty ? .nothing : item.box)
     later.append([])
+    sooner.append([])
+    waiting.append(0)
     for (other, relation) in relations {
       switch relation {
-      case .firstBelow: later[number].append(other)
-      case .secondBelow, .crossing: later[other].append(number)
+      case .firstBelow: connect(number, before: other)
+      case .secondBelow, .crossing: connect(other, before: number)
       case .none: break
       }
     }
   }
 
+  private mutating func connect(_ number: Int, before other: Int) {
+    later[number].append(other)
+    sooner[other].append(number)
+    waiting[other] += 1
+  }
+
+  /// Takes an item away: those that wait for it need not any more.
+  private mutating func remove(_ number: Int) {
+    items[number] = nil
+    boxes[number] = .nothing
+    for other in later[number] { waiting[other] -= 1 }
+  }
+
   /// Which of two items is painted first, if that matters.
   private static func relation(_ a: DepthItem, _ b: DepthItem) -> Relation {
-    if a.screen.isEmpty || b.screen.isEmpty || a.box.intersection(b.box).isEmpty { return .none }
-    guard let planeA = a.plane.equation, let planeB = b.plane.equation else { return .none }
-    let overlap = intersection(a.screen, b.screen)
-    guard doubleArea(overlap) > leastArea else { return .none }
+    guard let planeA = a.plane.equation, let planeB = b.plane.equation,
+      !isApart(a.screen, from: b.screen), !isApart(b.screen, from: a.screen)
+    else { return .none }
     let sideA = a.distances(from: planeB)
     let (isNear, isFar) = (sideA.lowerBound >= -tolerance, sideA.upperBound <= tolerance)
     if isNear, isFar { return a.order < b.order ? .firstBelow : .secondBelow }
@@ -120,6 +130,8 @@ struct DepthSorter {
     let sideB = b.distances(from: planeA)
     if sideB.lowerBound >= -tolerance { return .firstBelow }
     if sideB.upperBound <= tolerance { return .secondBelow }
+    let overlap = intersection(a.screen, b.screen)
+    guard doubleArea(overlap) > leastArea else { return .none }
     let depths = overlap.map { a.plane.depth(at: $0) - b.plane.depth(at: $0) }
     let (low, high) = (depths.min() ?? 0, depths.max() ?? 0)
     if low >= -tolerance { return .secondBelow }
@@ -130,42 +142,48 @@ struct DepthSorter {
   /// The items from back to front: of those that nothing has to be painted before any more, the one
   /// that comes first in order (Kahn, Topological Sorting of Large Networks, 1962).
   private mutating func paintingOrder() -> [DepthItem] {
+    var result: [DepthItem] = []
+    var ready = readyItems()
     while true {
-      var earlier = [Int](repeating: 0, count: items.count)
-      for number in items.indices where items[number] != nil {
-        for other in later[number] where items[other] != nil { earlier[other] += 1 }
-      }
-      var result: [DepthItem] = []
-      var free = ReadyList()
-      for (number, item) in items.enumerated() {
-        if let item, earlier[number] == 0 { free.insert(number, order: item.order) }
-      }
-      var left = Set(items.indices.filter { items[$0] != nil })
-      while !left.isEmpty {
-        let isCircle = free.isEmpty
-        if isCircle, cuts > 0, breakCircle(among: left) { break }
-        guard let number = free.popFirst() ?? first(of: left), let item = items[number] else {
-          return result
+      if ready.isEmpty, let number = items.indices.first(where: { items[$0] != nil }) {
+        // All that is left waits for something else that is left.
+        if cuts > 0, breakCircle(from: number) {
+          ready = readyItems()
+          if !ready.isEmpty || cuts > 0 { continue }
         }
-        left.remove(number)
-        result.append(item)
-        for other in later[number] {
-          guard let item = items[other], left.contains(other) else { continue }
-          earlier[other] -= 1
-          if earlier[other] == 0 { free.insert(other, order: item.order) }
-        }
+        ready.insert(firstLeft(after: number), order: 0)
       }
-      if left.isEmpty { return result }
+      guard let number = ready.popFirst() else { return result }
+      guard let item = items[number] else { continue }
+      result.append(item)
+      remove(number)
+      for other in later[number] where waiting[other] == 0 {
+        if let item = items[other] { ready.insert(other, order: item.order) }
+      }
     }
   }
 
-  private func first(of left: Set<Int>) -> Int? {
-    left.min { (items[$0]?.order ?? 0, $0) < (items[$1]?.order ?? 0, $1) }
+  private func readyItems() -> ReadyList {
+    var ready = ReadyList()
+    for (number, item) in items.enumerated() {
+      if let item, waiting[number] == 0 { ready.insert(number, order: item.order) }
+    }
+    return ready
+  }
+
+  /// Of the items that are left the first in order.
+  private func firstLeft(after first: Int) -> Int {
+    var best = first
+    for number in items.indices.dropFirst(first) {
+      guard let item = items[number], let other = items[best] else { continue }
+      if item.order < other.order { best = number }
+    }
+    return best
   }
 
   /// Cuts one of the items that wait for each other; whether there was one to be cut.
-  private mutating func breakCircle(among left: Set<Int>) -> Bool {
-    let circle = circle(among: left)
+  private mutating func breakCircle(from start: Int) -> Bool {
+    let circle = circle(from: start)
     for number in circle {
       for other in circle where other != number {
         guard let item = items[number], let plane = items[other]?.plane.equation else { continue }
@@ -174,7 +192,7 @@ struct DepthSorter {
           let parts = item.split(by: plane, scale: scale)
         else { continue }
         cuts -= 1
-        items[number] = nil
+        remove(number)
         insert(parts.far)
         insert(parts.near)
         return true
@@ -183,22 +201,19 @@ struct DepthSorter {
     return false
   }
 
-  /// Items each of which has to be painted before the next, and the last before the first.
-  private func circle(among left: Set<Int>) -> [Int] {
-    var before: [Int: Int] = [:]
-    for number in left.sorted() {
-      for other in later[number] where left.contains(other) { before[other] = number }
-    }
-    guard var number = left.min() else { return [] }
+  /// Items each of which waits for the next, and the last for the first: found by going from one to
+  /// another that it waits for.
+  private func circle(from start: Int) -> [Int] {
+    var number = start
     var path: [Int] = []
-    var seen: [Int: Int] = [:]
-    while let place = before[number] {
-      if let start = seen[number] { return Array(path[start...]) }
-      seen[number] = path.count
+    var places: [Int: Int] = [:]
+    while places[number] == nil {
+      places[number] = path.count
       path.append(number)
-      number = place
+      guard let next = sooner[number].first(where: { items[$0] != nil }) else { return path }
+      number = next
     }
-    return path
+    return Array(path[(places[number] ?? 0)...])
   }
 }
 
@@ -219,4 +234,15 @@ private struct ReadyList {
   }
 
   mutating func popFirst() -> Int? { waiting.popLast()?.number }
+}
+
+extension Bounds {
+  /// A rectangle that overlaps no other.
+  fileprivate static let nothing = Bounds(
+    minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+
+  /// Whether two rectangles share an area.
+  fileprivate func overlaps(_ other: Bounds) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
 }

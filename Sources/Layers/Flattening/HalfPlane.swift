@@ -78,3 +78,17 @@ func intersection(_ a: [Point], _ b: [Point]) -> [Point] {
   }
   return rest
 }
+
+/// Whether a side of a convex polygon, its corners clockwise, has all of another one outside of it, or
+/// within a thousandth of a point inside (the separating axis theorem).
+func isApart(_ polygon: [Point], from other: [Point]) -> Bool {
+  guard var p = polygon.last else { return true }
+  for q in polygon {
+    let (a, b) = (p.y - q.y, q.x - p.x)
+    let c = p.x * q.y - p.y * q.x
+    let slack = 1e-3 * (a * a + b * b).squareRoot()
+    if other.allSatisfy({ a * $0.x + b * $0.y + c <= slack }) { return true }
+    p = q
+  }
+  return false
+}

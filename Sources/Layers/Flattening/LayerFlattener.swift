@@ -9,34 +9,45 @@ struct LayerFlattener {
 
   /// What is compared in depth of some siblings: themselves, or their children in place of those that
   /// show nothing; by `zPosition`, else in their order.
-  func items(of layers: [Layer], in space: Matrix4, path: String, depth: Int) -> [DepthItem] {
-    guard depth < Layer.depthLimit else { return [] }
+  func items(of layers: [Layer], in space: Matrix4, path: String, depth: Int) -> [FlatLayer] {
+    guard depth < Layer.depthLimit, !layers.isEmpty else { return [] }
     var order = Array(layers.indices)
     if layers.contains(where: { $0.zPosition != layers[0].zPosition }) {
       order.sort { (layers[$0].zPosition, $0) < (layers[$1].zPosition, $1) }
     }
-    return order.flatMap { index in
-      items(of: layers[index], in: space, path: "\(path)[\(index)]", depth: depth)
+    var result: [FlatLayer] = []
+    result.reserveCapacity(order.count)
+    for index in order {
+      let layer = layers[index]
+      let name = layer.id.isEmpty ? "\(path)[\(index)]" : layer.id
+      add(layer, named: name, in: space, depth: depth, to: &result)
     }
+    return result
   }
 
-  private func items(
-    of layer: Layer, in space: Matrix4, path: String, depth: Int
-  ) -> [DepthItem] {
+  private func add(
+    _ layer: Layer, named name: String, in space: Matrix4, depth: Int,
+    to result: inout [FlatLayer]
+  ) {
     let opacity = min(max(layer.opacity, 0), 1)
-    if layer.isHidden || (!isComplete && !(opacity > 0)) { return [] }
+    if layer.isHidden || (!isComplete && !(opacity > 0)) { return }
     let plane = LayerPlane(space * layer.matrixToParent)
     let isSeenFromBehind = !layer.isDoubleSided && plane.isSeenFromBehind
-    if isSeenFromBehind, !isComplete { return [] }
+    if isSeenFromBehind, !isComplete { return }
 
-    let children = items(
-      of: layer.children, in: plane.matrix * layer.sublayerMatrix,
-      path: "\(layer.id.isEmpty ? path : layer.id).children", depth: depth + 1)
-    var sheets = LayerSheets(layer, id: layer.id.isEmpty ? path : layer.id, matrix: plane.matrix)
+    let children =
+      layer.children.isEmpty
+      ? []
+      : items(
+        of: layer.children, in: plane.matrix * layer.sublayerMatrix, path: "\(name).children",
+        depth: depth + 1)
+    var sheets = LayerSheets(layer, id: name, matrix: plane.matrix)
     sheets.compose(hasChildren: !children.isEmpty)
     if !isComplete { sheets.removeInvisible(on: canvas) }
-    if sheets.isEmpty, !(opacity < 1), !layer.masksToBounds, !isSeenFromBehind { return children }
-
+    if sheets.isEmpty, !(opacity < 1), !layer.masksToBounds, !isSeenFromBehind {
+      result += children
+      return
+    }
     var nodes = sheets.below + DepthSorter.sorted(children, scale: canvas.scale)
     if layer.masksToBounds, !sheets.isMaskNeedless, !nodes.isEmpty {
       let mask = Mask(
@@ -45,7 +56,7 @@ struct LayerFlattener {
     }
     nodes = LayerNode.fading(nodes + sheets.above, opacity: opacity)
     if isSeenFromBehind { nodes = nodes.compactMap { $0.mapPanels { $0.hidden(isShadow: $1) } } }
-    return nodes.isEmpty ? [] : [DepthItem(nodes, plane: plane)]
+    if !nodes.isEmpty { result.append(FlatLayer(nodes: nodes, plane: plane)) }
   }
 }
 

@@ -25,11 +25,10 @@ struct LayerPlane {
     let length = (n.x * n.x + n.y * n.y + n.z * n.z).squareRoot()
     if length > 0, length.isFinite, abs(n.z) > 1e-9 * length {
       equation = n * ((n.z < 0 ? -1 : 1) / length)
-      let flat = [a, b, c].map { SIMD3($0.x, $0.y, $0.w) }
-      back = (
-        Self.cross(flat[1], flat[2]) / n.z, Self.cross(flat[2], flat[0]) / n.z,
-        Self.cross(flat[0], flat[1]) / n.z
-      )
+      let u = SIMD3(a.x, a.y, a.w)
+      let v = SIMD3(b.x, b.y, b.w)
+      let o = SIMD3(c.x, c.y, c.w)
+      back = (Self.cross(v, o) / n.z, Self.cross(o, u) / n.z, Self.cross(u, v) / n.z)
     } else {
       equation = nil
       back = (.zero, .zero, .zero)
