@@ -3,9 +3,12 @@ internal import CreaseLayers
 
 /// A gradient made ready to be drawn: t = T / Q with T linear in the pixel's position, and colours in
 /// pieces between stops.
+///
+/// A plain value; its maker keeps the pieces.
+@safe
 struct GradientForm {
   /// What lies between two stops.
-  private struct Piece {
+  struct Piece {
     /// t at its start and at its end.
     let start: Double
     let end: Double
@@ -15,7 +18,7 @@ struct GradientForm {
     let slope: Pixel
 
     @inline(__always)
-    func color(at t: Double) -> Pixel { color + slope * Float(t - start) }
+    func color(at t: Double) -> Pixel { color + slope * Pixel(repeating: Float(t - start)) }
   }
 
   /// T per pixel to the right, per pixel down, and at the screen's origin.
@@ -27,16 +30,18 @@ struct GradientForm {
   private let start: Double
   private let end: Double
   /// The colours between the first two stops.
-  private let opening: Piece?
+  private let opening: Piece
   /// The colours between further ones.
-  private let others: [Piece]
+  private let others: UnsafeBufferPointer<Piece>
 
   /// By how much places are moved: a hard step that is meant to lie on pixel centres is on the same
   /// side of all of them then, here and in other renderers.
   private static let nudge = 1.0 / 65536
 
   /// Makes a panel's gradient; nil if nothing of it shows.
-  init?(_ gradient: Gradient?, of rect: Rect, map: ScreenMap) {
+  ///
+  /// - Parameter keeper: Keeps the pieces.
+  init?(_ gradient: Gradient?, of rect: Rect, map: ScreenMap, keeper: Keeper) {
     guard let gradient, gradient.isVisible, let firstStop = gradient.stops.first,
       let lastStop = gradient.stops.last
     else { return nil }
@@ -51,7 +56,8 @@ struct GradientForm {
     guard squared > 0, squared.isFinite else {
       // Without a direction all is the last stop's, as SVG has it.
       (form, start, end) = (.zero, -.infinity, -.infinity)
-      (opening, others) = (nil, [])
+      opening = Piece(start: 0, end: 0, color: .zero, slope: .zero)
+      unsafe others = UnsafeBufferPointer(start: nil, count: 0)
       return
     }
     let factor = way / squared
@@ -70,20 +76,23 @@ struct GradientForm {
         start: a.location, end: b.location, color: color,
         slope: length > 0 ? change / Float(length) : .zero)
     }
-    opening = pieces.first
-    others = Array(pieces.dropFirst())
+    opening = pieces.first ?? Piece(start: start, end: end, color: last, slope: .zero)
+    unsafe others = keeper.keep(pieces.dropFirst())
   }
 
   /// The colour at t, premultiplied, 0…255.
   @inline(__always)
   func color(at t: Double) -> Pixel {
     guard t >= start else { return first }
-    guard t < end, let opening else { return last }
+    guard t < end else { return last }
     return t < opening.end ? opening.color(at: t) : color(beyondOpening: t)
   }
 
+  @inline(never)
   private func color(beyondOpening t: Double) -> Pixel {
-    for piece in others where t < piece.end { return piece.color(at: t) }
+    for index in unsafe others.indices where unsafe t < others[index].end {
+      return unsafe others[index].color(at: t)
+    }
     return last
   }
 }

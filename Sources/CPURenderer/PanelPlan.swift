@@ -35,7 +35,7 @@ struct PanelPlan {
     let sampler = texture.flatMap { Sampler(panel, of: $0, map: map, scale: scale) }
     paint = Paint(panel, under: sampler)
     self.sampler = sampler
-    let finish = Finish(panel, under: sampler, map: map)
+    let finish = Finish(panel, under: sampler, map: map, keeper: keeper)
     unsafe self.finish = finish.map { unsafe keeper.keep($0) }
     if paint.isClear && sampler == nil && finish == nil { return nil }
   }
