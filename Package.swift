@@ -63,7 +63,7 @@ let package = Package(
     room("Layers", uses: ["Geometry", "Motion", "Pixmaps"]),
     room("Effects", uses: ["Geometry", "Motion", "Layers"]),
     room("Scenes", uses: ["Words", "Geometry", "Motion", "Layers", "Effects"]),
-    room("Panels", uses: ["Geometry", "Layers", "Pixmaps"], c: ["CPango", "CPictures", "CAV"]),
+    room("Panels", uses: ["Geometry", "Layers", "Pixmaps"], c: ["CPango", "CPictures"]),
     room("GLContext", c: ["CEGL", "CGLES", "CGBM"]),
     .target(
       name: "CreaseShaders", path: "Shaders",

@@ -1,11 +1,15 @@
 #pragma once
+#include <avif/avif.h>
 #include <dlfcn.h>
 #include <lcms2.h>
+#include <libavcodec/avcodec.h>
+#include <libswscale/swscale.h>
 #include <png.h>
 #include <setjmp.h>
 #include <stdio.h>
 #include <string.h>
 #include <turbojpeg.h>
+#include <webp/demux.h>
 
 // A table of functions per library, and a function that opens the library and fills the table. It
 // returns null, or what is missing. The types are those of the headers.
@@ -51,6 +55,102 @@ static const cmsUInt32Number crease_color_flags =
 static const cmsUInt32Number crease_color_flags_of_trial =
     cmsFLAGS_NOOPTIMIZE | cmsFLAGS_BLACKPOINTCOMPENSATION;
 static const int crease_jpeg_flags = TJFLAG_LIMITSCANS | TJFLAG_ACCURATEDCT;
+
+#define CREASE_WEBP(X) \
+  X(WebPAnimDecoderDelete) \
+  X(WebPAnimDecoderGetNext) \
+  X(WebPAnimDecoderNewInternal) \
+  X(WebPDecodeRGBAInto)
+CREASE_PICTURES_TABLE(crease_webp, crease_webp_open, "libwebpdemux.so.2", CREASE_WEBP)
+
+static const int crease_webp_demux_version = WEBP_DEMUX_ABI_VERSION;
+
+// The version whose headers were compiled against is the only one whose structures fit.
+#if AVIF_VERSION_MAJOR >= 1
+#define CREASE_AVIF_SONAME "libavif.so.16"
+#else
+#define CREASE_AVIF_SONAME "libavif.so.15"
+#endif
+#define CREASE_AVIF(X) \
+  X(avifDecoderCreate) \
+  X(avifDecoderDestroy) \
+  X(avifDecoderNextImage) \
+  X(avifDecoderParse) \
+  X(avifDecoderSetIOMemory) \
+  X(avifImageYUVToRGB) \
+  X(avifRGBImageSetDefaults) \
+  X(avifResultToString)
+CREASE_PICTURES_TABLE(crease_avif, crease_avif_open, CREASE_AVIF_SONAME, CREASE_AVIF)
+
+// The direction in which a picture is mirrored after it was turned: 0 from top to bottom, 1 from left
+// to right.
+static inline int crease_avif_mirror(const avifImage *_Nonnull image) {
+#if AVIF_VERSION_MAJOR >= 1
+  return image->imir.axis;
+#else
+  return image->imir.mode;
+#endif
+}
+
+// librsvg, by the few functions of its stable interface that are needed: its header would take all of
+// GIO and GdkPixbuf along.
+struct crease_svg_box {
+  double x, y, width, height;
+};
+struct crease_svg_length {
+  double length;
+  int unit;
+};
+void *_Nullable rsvg_handle_new_from_data(
+    const unsigned char *_Nonnull bytes, size_t count, void *_Nullable *_Nonnull error);
+int rsvg_handle_get_intrinsic_size_in_pixels(
+    void *_Nonnull handle, double *_Nonnull width, double *_Nonnull height);
+void rsvg_handle_get_intrinsic_dimensions(
+    void *_Nonnull handle, int *_Nonnull has_width, struct crease_svg_length *_Nonnull width,
+    int *_Nonnull has_height, struct crease_svg_length *_Nonnull height, int *_Nonnull has_box,
+    struct crease_svg_box *_Nonnull box);
+int rsvg_handle_render_document(
+    void *_Nonnull handle, void *_Nonnull cairo, const struct crease_svg_box *_Nonnull viewport,
+    void *_Nullable *_Nonnull error);
+void rsvg_handle_set_dpi(void *_Nonnull handle, double dpi);
+#define CREASE_SVG(X) \
+  X(rsvg_handle_get_intrinsic_dimensions) \
+  X(rsvg_handle_get_intrinsic_size_in_pixels) \
+  X(rsvg_handle_new_from_data) \
+  X(rsvg_handle_render_document) \
+  X(rsvg_handle_set_dpi)
+CREASE_PICTURES_TABLE(crease_svg, crease_svg_open, "librsvg-2.so.2", CREASE_SVG)
+
+// FFmpeg's decoders of single pictures.
+#define CREASE_STILL(X) \
+  X(av_frame_alloc) \
+  X(av_frame_free) \
+  X(av_frame_get_side_data) \
+  X(av_log_set_level) \
+  X(av_new_packet) \
+  X(av_packet_alloc) \
+  X(av_packet_free) \
+  X(avcodec_alloc_context3) \
+  X(avcodec_find_decoder_by_name) \
+  X(avcodec_free_context) \
+  X(avcodec_open2) \
+  X(avcodec_receive_frame) \
+  X(avcodec_send_packet)
+#define CREASE_STILL_SCALING(X) \
+  X(sws_freeContext) \
+  X(sws_getCoefficients) \
+  X(sws_getContext) \
+  X(sws_scale) \
+  X(sws_setColorspaceDetails)
+CREASE_PICTURES_TABLE(
+    crease_still, crease_still_open,
+    "libavcodec.so." AV_STRINGIFY(LIBAVCODEC_VERSION_MAJOR), CREASE_STILL)
+CREASE_PICTURES_TABLE(
+    crease_still_scaling, crease_still_scaling_open,
+    "libswscale.so." AV_STRINGIFY(LIBSWSCALE_VERSION_MAJOR), CREASE_STILL_SCALING)
+
+static const int crease_still_flags =
+    SWS_POINT | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP | SWS_BITEXACT;
 
 // libpng reports errors by a jump, which must not pass through Swift's functions: so the calls that
 // can fail are made here.

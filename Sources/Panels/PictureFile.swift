@@ -10,8 +10,8 @@ public enum PictureFile {
   public static func size(of picture: Picture) throws(PanelError) -> (width: Int, height: Int) {
     switch picture {
     case .pixmap(_, let pixmap): (pixmap.width, pixmap.height)
-    case .file(let path): try PictureFormat(PictureData(path: path)).size
-    case .svg: throw .library(call: "rsvg", reason: "not yet")
+    case .file(let path): try PictureFormat(PictureData(path: path)).size()
+    case .svg(let text): try SVGDocument(PictureData(svg: text)).size()
     }
   }
 }

@@ -31,6 +31,13 @@ struct PixelBox {
     PixelBox(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
   }
 
+  /// The smallest box with both boxes.
+  func union(_ other: PixelBox) -> PixelBox {
+    PixelBox(
+      left: min(left, other.left), top: min(top, other.top),
+      right: max(right, other.right), bottom: max(bottom, other.bottom))
+  }
+
   /// The pixels of both boxes.
   func intersection(_ other: PixelBox) -> PixelBox {
     PixelBox(

@@ -1,10 +1,11 @@
 internal import CreaseCPango
-public import CreaseLayers
 internal import CreaseGeometry
+public import CreaseLayers
 
-/// Turns contents into pixels: text by Pango, outlines by Cairo.
+/// Turns contents into pixels: text by Pango, paths by Cairo, pictures by the libraries of their kinds.
 ///
-/// It keeps Pango's objects and a picture to draw on, but no results; a renderer has its own and
+/// It keeps Pango's objects, a picture to draw on and the pictures it read of late, but no results; a
+/// file is taken to stay as it is meanwhile. A renderer has its own and
 /// uses it from one task at a time. The same contents and scale give the same bytes, whichever
 /// rasterizer makes them and on whichever thread, as long as the installed fonts and fontconfig's
 /// settings are the same. Han characters, which languages write in different shapes, take those of
@@ -37,9 +38,10 @@ public final class Rasterizer {
       return try raster(of: sheet, scale: scale)
     case .picture(let sheet):
       try Self.check(sheet, scale: scale)
-      return try pictures.raster(of: sheet, scale: scale)
-    case .path:
-      throw .library(call: "the rasteriser", reason: "it draws no paths yet")
+      return try pictures.raster(of: sheet, scale: scale, &scratch)
+    case .path(let sheet):
+      try Self.check(sheet, scale: scale)
+      return try PathRasters.raster(of: sheet, scale: scale, &scratch)
     }
   }
 
@@ -49,22 +51,26 @@ public final class Rasterizer {
 
   private func raster(of sheet: TextSheet, scale: Double) throws(PanelError) -> Raster? {
     let fontSize = sheet.font.size * scale
-    let text = sheet.text.singleLine(limit: Self.characterLimit(fontSize: fontSize))
+    let lineLimit = min(max(sheet.lineLimit, 1), String.scalarLimit)
+    let text = sheet.text.printable(
+      limit: Self.characterLimit(fontSize: fontSize), keepsLines: lineLimit > 1)
     let room = sheet.lineWidth * scale
     let opacity = UInt32((sheet.color.alpha.unitClamped * 255).rounded())
     // Text of less than a pixel can't be seen, and fonts with pictures in them can't be drawn so small.
     guard !text.isEmpty, room > 0, opacity > 0, fontSize >= 1 else { return nil }
-    let face = sheet.font.face.singleLine(limit: 1024)
-    let line = typesetter.line(text, face: face, size: fontSize, width: room)
-    warn(of: line, face: face)
+    let face = sheet.font.face.printable(limit: 1024)
+    let lines = typesetter.lines(
+      text, face: face, size: fontSize, width: room, alignment: sheet.alignment,
+      lineLimit: lineLimit)
+    warn(of: lines, face: face)
     // A line that is too wide even so has no room for the ellipsis itself.
-    guard line.advance <= room + 1 else { return nil }
+    guard lines.advance <= room + 1 else { return nil }
     let origin = (x: sheet.origin.x * scale, y: sheet.origin.y * scale)
     let width = sheet.size.width * scale
     let height = sheet.size.height * scale
     let grid = PixelBox(left: 0, top: 0, right: width, bottom: height)
     // One pixel for what antialiasing adds to the ink, one for the transparent ring.
-    let box = line.inkBox(x: origin.x, y: origin.y).grown(by: 2).intersection(grid)
+    let box = lines.inkBox(x: origin.x, y: origin.y).grown(by: 2).intersection(grid)
     if box.isEmpty { return nil }
     guard max(box.width, box.height) <= PanelError.sideLimit,
       box.width * box.height <= PanelError.pixelLimit
@@ -74,7 +80,7 @@ public final class Rasterizer {
     let ink = try unsafe scratch.inked(within: box, opacity: opacity) { cairo in
       unsafe cairo_set_source_rgb(
         cairo, color.red.unitClamped, color.green.unitClamped, color.blue.unitClamped)
-      unsafe line.draw(on: cairo, x: origin.x, y: origin.y)
+      unsafe lines.draw(on: cairo, x: origin.x, y: origin.y)
     }
     return ink.map {
       Raster(
@@ -83,22 +89,33 @@ public final class Rasterizer {
     }
   }
 
-  private func warn(of line: borrowing TextLine, face: String) {
+  private func warn(of lines: borrowing TextLines, face: String) {
     if !typesetter.hasFonts { return warnings.addNoFonts() }
     if facesSeen.insert(face).inserted, let replaced = typesetter.replacedFamilies(of: face) {
       warnings.addReplaced(families: replaced.asked, by: replaced.used)
     }
-    line.missing.forEach { warnings.addMissing($0) }
+    lines.missing.forEach { warnings.addMissing($0) }
   }
 
   /// How many characters of a text are laid out: enough to go beyond any raster's side even where
   /// they are narrow, few enough that Pango's 32-bit lengths hold the widest ones (of 12 em).
   private static func characterLimit(fontSize: Double) -> Int {
-    Int(max(8, min(131_072 / fontSize, Double(String.lineLimit))))
+    Int(max(8, min(131_072 / fontSize, Double(String.scalarLimit))))
   }
 
   private static func check(_ sheet: PictureSheet, scale: Double) throws(PanelError) {
     try check(sheet.size, [], scale: scale)
+  }
+
+  private static func check(_ sheet: PathSheet, scale: Double) throws(PanelError) {
+    var fields = [("the blur", sheet.blur)]
+    if let width = sheet.stroke?.width { fields.append(("the stroke's width", width)) }
+    for element in sheet.path.elements {
+      for point in element.points where !(point.x * scale).isFinite || !(point.y * scale).isFinite {
+        fields += [("the path's x", point.x), ("the path's y", point.y)]
+      }
+    }
+    try check(sheet.size, fields, scale: scale)
   }
 
   /// Refuses a scale that is not above 0 and measures in points that are not finite.
@@ -123,9 +140,4 @@ public final class Rasterizer {
       throw .fontSize(points: sheet.font.size, scale: scale, limit: PanelError.fontSizeLimit)
     }
   }
-}
-
-extension Double {
-  /// The nearest number in 0…1; 0 for what is not a number.
-  fileprivate var unitClamped: Double { self > 0 ? Swift.min(self, 1) : 0 }
 }

@@ -26,6 +26,31 @@ internal import CreasePixmaps
   mutating func inked(
     within box: PixelBox, opacity: UInt32, _ draw: (OpaquePointer) -> Void
   ) throws(PanelError) -> (pixmap: Pixmap, left: Int, top: Int)? {
+    let surface = try unsafe drawn(within: box, draw)
+    defer { dropIfLarge() }
+    let texels = unsafe Texels(surface: surface, width: box.width, height: box.height)
+    guard let ink = texels.inkBox?.grown(by: 1).intersection(texels.bounds) else { return nil }
+    return (texels.pixmap(of: ink, opacity: opacity), box.left + ink.left, box.top + ink.top)
+  }
+
+  /// Draws on a transparent picture and returns all of it.
+  ///
+  /// - Parameters:
+  ///   - box: The pixels, at least one, in the drawing's coordinates.
+  ///   - draw: Draws with the context it is given.
+  mutating func whole(
+    _ box: PixelBox, _ draw: (OpaquePointer) -> Void
+  ) throws(PanelError) -> Pixmap {
+    let surface = try unsafe drawn(within: box, draw)
+    defer { dropIfLarge() }
+    let texels = unsafe Texels(surface: surface, width: box.width, height: box.height)
+    return texels.pixmap(of: texels.bounds, opacity: 255)
+  }
+
+  /// Draws on a transparent picture, which is kept until the next drawing.
+  private mutating func drawn(
+    within box: PixelBox, _ draw: (OpaquePointer) -> Void
+  ) throws(PanelError) -> OpaquePointer? {
     let surface = try unsafe preparedSurface(for: box)
     let cairo = unsafe cairo_create(surface)
     defer { unsafe cairo_destroy(cairo) }
@@ -34,22 +59,25 @@ internal import CreasePixmaps
       unsafe cairo_translate(cairo, Double(-box.left), Double(-box.top))
       unsafe draw(cairo)
     }
-    defer { if width * height > Self.keptPixels { drop() } }
     let status = unsafe cairo_status(cairo)
     if status != CAIRO_STATUS_SUCCESS {
       drop()
-      throw Self.error(status, call: "cairo_fill", box)
+      throw Self.error(status, call: "drawing with Cairo", box)
     }
     unsafe cairo_surface_flush(surface)
-    let texels = unsafe Texels(surface: surface, width: box.width, height: box.height)
-    guard let ink = texels.inkBox?.grown(by: 1).intersection(texels.bounds) else { return nil }
-    return (texels.pixmap(of: ink, opacity: opacity), box.left + ink.left, box.top + ink.top)
+    return unsafe surface
+  }
+
+  private mutating func dropIfLarge() {
+    if width * height > Self.keptPixels { drop() }
   }
 
   /// The kept picture if it is large enough, else a new one in its stead.
   private mutating func preparedSurface(for box: PixelBox) throws(PanelError) -> OpaquePointer? {
     if box.width <= width, box.height <= height { return unsafe surface }
-    let size = (width: max(width, box.width), height: max(height, box.height))
+    var size = (width: max(width, box.width), height: max(height, box.height))
+    // A long one and a high one would make a huge one.
+    if size.width * size.height > Self.keptPixels { size = (box.width, box.height) }
     drop()
     let made = unsafe cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))

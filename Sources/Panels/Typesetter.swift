@@ -1,4 +1,5 @@
 internal import CreaseCPango
+internal import CreaseLayers
 
 /// Owner of Pango's objects, which are made once and used for every line.
 ///
@@ -27,7 +28,7 @@ internal import CreaseCPango
     unsafe pango_cairo_context_set_font_options(context, options)
     unsafe cairo_font_options_destroy(options)
     unsafe layout = pango_layout_new(context)
-    unsafe pango_layout_set_single_paragraph_mode(layout, 1)
+    unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
   }
 
@@ -37,23 +38,35 @@ internal import CreaseCPango
     unsafe g_object_unref(UnsafeMutableRawPointer(fontMap))
   }
 
-  /// Lays out a line, which stays valid until the next one is laid out.
+  /// Lays out lines, which stay valid until the next ones are laid out.
   ///
   /// - Parameters:
-  ///   - text: A line without control characters.
+  ///   - text: Text without control characters; U+2028 begins a new line.
   ///   - face: Families and style as in a Pango font description.
   ///   - size: The font's size in pixels.
-  ///   - width: The room in pixels.
-  func line(_ text: String, face: String, size: Double, width: Double) -> TextLine {
+  ///   - width: The room for a line in pixels.
+  ///   - alignment: Where lines lie in their room.
+  ///   - lineLimit: The most lines, at least 1.
+  func lines(
+    _ text: String, face: String, size: Double, width: Double, alignment: TextSheet.Alignment,
+    lineLimit: Int
+  ) -> TextLines {
     let description = unsafe pango_font_description_from_string(face)
     defer { unsafe pango_font_description_free(description) }
     unsafe pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     unsafe pango_layout_set_font_description(layout, description)
+    unsafe pango_layout_set_single_paragraph_mode(layout, lineLimit == 1 ? 1 : 0)
+    // A negative height is a number of lines.
+    unsafe pango_layout_set_height(layout, -Int32(clamping: lineLimit))
     unsafe pango_layout_set_text(layout, text, -1)
     // Pango counts in 1/1024 pixels and 32 bits; no picture is as wide as a million pixels.
-    let units = (min(width, 1_000_000) * Double(PANGO_SCALE)).rounded(.down)
-    unsafe pango_layout_set_width(layout, Int32(units))
-    return unsafe TextLine(layout: layout, ascent: ascent(of: description))
+    let units = Int32((min(width, 1_000_000) * Double(PANGO_SCALE)).rounded(.down))
+    unsafe pango_layout_set_width(layout, units)
+    let (ascent, descent) = unsafe metrics(of: description)
+    return unsafe TextLines(
+      layout: layout,
+      placement: TextLines.Placement(
+        ascent: ascent, lineHeight: ascent + descent, alignment: alignment, width: units))
   }
 
   /// Whether any font is installed.
@@ -78,14 +91,16 @@ internal import CreaseCPango
     return (asked, unsafe String(cString: used))
   }
 
-  /// How far the baseline lies below the line box's top, in Pango units: the ascent of the font
-  /// that was asked for, so that a character from another font doesn't move the line.
-  private func ascent(of description: OpaquePointer?) -> Int32 {
-    guard let font = unsafe pango_context_load_font(context, description) else { return 0 }
+  /// How far a line's box reaches above and below the baseline, in Pango units: by the font that was
+  /// asked for, so that a character from another font doesn't move the line.
+  private func metrics(of description: OpaquePointer?) -> (ascent: Int32, descent: Int32) {
+    guard let font = unsafe pango_context_load_font(context, description) else { return (0, 0) }
     defer { unsafe g_object_unref(font) }
-    guard let metrics = unsafe pango_font_get_metrics(font, nil) else { return 0 }
+    guard let metrics = unsafe pango_font_get_metrics(font, nil) else { return (0, 0) }
     defer { unsafe pango_font_metrics_unref(metrics) }
-    return unsafe pango_font_metrics_get_ascent(metrics)
+    return unsafe (
+      pango_font_metrics_get_ascent(metrics), pango_font_metrics_get_descent(metrics)
+    )
   }
 
   /// Whether a family is one of fontconfig's generic ones or among the installed ones, under any

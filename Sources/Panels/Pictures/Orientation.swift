@@ -22,22 +22,11 @@ enum Orientation: Int {
   /// Reads the tag from a TIFF header and its first directory, as EXIF data is built; upright
   /// without one.
   init(exif: ArraySlice<UInt8>) {
-    self = .upright
-    var reader = ByteReader(exif)
+    let reader = ByteReader(exif)
     // WebP files of some programs carry JPEG's prefix.
-    if reader.has("Exif\0\0", at: 0) { reader = ByteReader(reader.slice(6, .max)) }
-    reader.isBigEndian = reader.has("MM", at: 0)
-    guard reader.isBigEndian || reader.has("II", at: 0), reader.u16(2) == 42,
-      let directory = reader.u32(4), let count = reader.u16(directory)
-    else { return }
-    for entry in 0..<count {
-      let offset = directory + 2 + entry * 12
-      guard let tag = reader.u16(offset) else { return }
-      if tag == 0x0112, reader.u16(offset + 2) == 3, let number = reader.u16(offset + 8) {
-        self = Orientation(rawValue: number) ?? .upright
-        return
-      }
-    }
+    let start = reader.has("Exif\0\0", at: 0) ? 6 : 0
+    let number = TIFFDirectory(reader.slice(start, .max))?[0x0112]
+    self = number.flatMap(Orientation.init(rawValue:)) ?? .upright
   }
 
   /// The extents as they are seen.

@@ -16,6 +16,15 @@ struct PictureData {
     self.bytes = bytes
   }
 
+  /// Takes up the text of an SVG document.
+  init(svg text: String) throws(PanelError) {
+    self.init(name: "the SVG document", bytes: Array(text.utf8))
+    let reader = ByteReader(bytes[...])
+    if !SVGDocument.matches(reader) {
+      throw .pictureUnknown(picture: name, reason: "it has no svg element near its start")
+    }
+  }
+
   /// Reads a file.
   init(path: String) throws(PanelError) {
     name = path

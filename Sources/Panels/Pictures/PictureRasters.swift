@@ -1,3 +1,4 @@
+internal import CreaseCPango
 internal import CreaseGeometry
 internal import CreaseLayers
 internal import CreasePixmaps
@@ -6,37 +7,89 @@ internal import CreasePixmaps
 struct PictureRasters {
   private var cache = PictureCache()
 
+  /// A sheet in pixels.
+  private struct Grid {
+    let width: Double
+    let height: Double
+    let columns: Int
+    let rows: Int
+  }
+
   /// The raster of a sheet; nil if the sheet has no extent.
-  mutating func raster(of sheet: PictureSheet, scale: Double) throws(PanelError) -> Raster? {
+  mutating func raster(
+    of sheet: PictureSheet, scale: Double, _ scratch: inout Scratch
+  ) throws(PanelError) -> Raster? {
     let width = sheet.size.width * scale
     let height = sheet.size.height * scale
     guard width > 0, height > 0 else { return nil }
     // A sheet that is too wide by a rounding error gets no further column.
-    let columns = (width - 1e-6).rounded(.up)
-    let rows = (height - 1e-6).rounded(.up)
+    let columns = max(1, (width - 1e-6).rounded(.up))
+    let rows = max(1, (height - 1e-6).rounded(.up))
     try Self.checkExtents(columns, rows)
-    let picture = try pixmap(of: sheet.picture)
-    let fit = PictureFit(
-      sheet.fit, width: picture.width, height: picture.height, sheetWidth: width,
-      sheetHeight: height)
-    let resampler = Resampler(
-      x: ResamplingAxis(fit.x, columns: max(1, Int(columns))),
-      y: ResamplingAxis(fit.y, columns: max(1, Int(rows))))
-    return Raster(
-      pixmap: resampler.resampled(picture), originX: resampler.x.start,
-      originY: resampler.y.start, sheetWidth: width, sheetHeight: height,
-      edge: fit.x.hasMargin || fit.y.hasMargin ? .transparent : .clamped)
+    let grid = Grid(width: width, height: height, columns: Int(columns), rows: Int(rows))
+    switch try read(sheet.picture) {
+    case .pixmap(let pixmap): return Self.raster(of: pixmap, sheet.fit, grid)
+    case .svg(let document):
+      // Without proportions of its own a document takes on the sheet's, in points.
+      let size = document.naturalSize ?? sheet.size
+      return try Self.raster(of: document, size, sheet.fit, grid, &scratch)
+    }
   }
 
-  private mutating func pixmap(of picture: Picture) throws(PanelError) -> Pixmap {
+  private mutating func read(_ picture: Picture) throws(PanelError) -> ReadPicture {
     switch picture {
-    case .pixmap(_, let pixmap): pixmap
+    case .pixmap(_, let pixmap): return .pixmap(pixmap)
     case .file(let path):
-      try cache.pixmap(path: path) { () throws(PanelError) in
-        try PictureFormat(PictureData(path: path)).pixmap()
-      }
-    case .svg: throw .library(call: "rsvg", reason: "not yet")
+      return try cache.picture(
+        { () throws(PanelError) in try PictureData(path: path) }, name: "file:" + path)
+    case .svg(let text):
+      return try cache.picture(
+        { () throws(PanelError) in try PictureData(svg: text) }, name: "svg:" + text)
     }
+  }
+
+  private static func raster(
+    of pixmap: Pixmap, _ fit: PictureSheet.Fit, _ grid: Grid
+  ) -> Raster {
+    let fit = PictureFit(
+      fit, width: Double(pixmap.width), height: Double(pixmap.height), sheetWidth: grid.width,
+      sheetHeight: grid.height)
+    let resampler = Resampler(
+      x: ResamplingAxis(fit.x, count: pixmap.width, columns: grid.columns),
+      y: ResamplingAxis(fit.y, count: pixmap.height, columns: grid.rows))
+    return Raster(
+      pixmap: resampler.resampled(pixmap), originX: resampler.x.start,
+      originY: resampler.y.start, sheetWidth: grid.width, sheetHeight: grid.height,
+      edge: fit.edge)
+  }
+
+  private static func raster(
+    of document: SVGDocument, _ size: Size, _ fit: PictureSheet.Fit, _ grid: Grid,
+    _ scratch: inout Scratch
+  ) throws(PanelError) -> Raster? {
+    let fit = PictureFit(
+      fit, width: size.width, height: size.height, sheetWidth: grid.width,
+      sheetHeight: grid.height)
+    let columns = fit.x.columns(of: grid.columns)
+    let rows = fit.y.columns(of: grid.rows)
+    let box = PixelBox(
+      left: columns.lowerBound, top: rows.lowerBound, right: columns.upperBound,
+      bottom: rows.upperBound)
+    var failure: PanelError?
+    var pixmap = try unsafe scratch.whole(box) { cairo in
+      unsafe cairo_translate(cairo, fit.x.start, fit.y.start)
+      unsafe cairo_scale(cairo, fit.x.scale, fit.y.scale)
+      do throws(PanelError) { try unsafe document.draw(on: cairo, viewport: size) } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    // The last pixels of a sheet that ends within them are covered in part.
+    if !fit.x.hasMargin, grid.width < Double(grid.columns) { pixmap.repeatColumnBeforeLast() }
+    if !fit.y.hasMargin, grid.height < Double(grid.rows) { pixmap.repeatRowBeforeLast() }
+    return Raster(
+      pixmap: pixmap, originX: box.left, originY: box.top, sheetWidth: grid.width,
+      sheetHeight: grid.height, edge: fit.edge)
   }
 
   /// Refuses rasters beyond the limits.
@@ -45,5 +98,19 @@ struct PictureRasters {
     guard max(width, height) <= limit, width * height <= Double(PanelError.pixelLimit) else {
       throw .tooLarge(width: Int(min(width, 0x1p30)), height: Int(min(height, 0x1p30)))
     }
+  }
+}
+
+extension Pixmap {
+  /// Writes the last column but one over the last, if there are two.
+  fileprivate mutating func repeatColumnBeforeLast() {
+    guard width > 1 else { return }
+    for y in 0..<height { self[width - 1, y] = self[width - 2, y] }
+  }
+
+  /// Writes the last row but one over the last, if there are two.
+  fileprivate mutating func repeatRowBeforeLast() {
+    guard height > 1 else { return }
+    for x in 0..<width { self[x, height - 1] = self[x, height - 2] }
   }
 }

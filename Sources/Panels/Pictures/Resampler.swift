@@ -11,7 +11,13 @@ struct Resampler {
   /// The picture scaled; the picture itself if nothing changes.
   func resampled(_ picture: Pixmap) -> Pixmap {
     let columns = x.used
-    if x.isCopy, y.isCopy { return cropped(picture, columns: columns, rows: y.used) }
+    if x.isCopy, y.isCopy {
+      let rows = y.used
+      return picture.part(
+        PixelBox(
+          left: columns.lowerBound, top: rows.lowerBound, right: columns.upperBound,
+          bottom: rows.upperBound))
+    }
     let bytesPerRow = x.count * 4
     let rowCount = y.count
     let bytes = unsafe picture.bytes.withUnsafeBufferPointer { source in
@@ -70,16 +76,6 @@ struct Resampler {
     }
   }
 
-  private func cropped(_ picture: Pixmap, columns: Range<Int>, rows: Range<Int>) -> Pixmap {
-    if columns.count == picture.width, rows.count == picture.height { return picture }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(columns.count * rows.count * 4)
-    for y in rows {
-      let start = y * picture.bytesPerRow + columns.lowerBound * 4
-      bytes += picture.bytes[start..<start + columns.count * 4]
-    }
-    return Pixmap(width: columns.count, height: rows.count, bytes: bytes)
-  }
 }
 
 extension SIMD4<Float> {

@@ -14,6 +14,10 @@ struct ResamplingAxis {
   private(set) var offsets: [Int] = [0]
   /// The weights.
   private(set) var weights: [Float] = []
+  /// The picture's last pixel.
+  private let last: Int
+  /// Whether what lies beyond the picture's ends is transparent; else it is like the last pixel.
+  private let hasMargin: Bool
   /// Whether pixels are copied one to one.
   private(set) var isCopy = false
 
@@ -28,36 +32,32 @@ struct ResamplingAxis {
   ///
   /// - Parameters:
   ///   - axis: Where the picture lies.
+  ///   - count: The picture's extent in its own pixels.
   ///   - columns: The number of columns on the sheet.
-  init(_ axis: PictureFit.Axis, columns: Int) {
-    let end = axis.start + axis.scale * Double(axis.count)
-    var range = 0..<columns
-    if axis.hasMargin {
-      let first = min(max(0, Int((axis.start + 1e-6).rounded(.down))), columns - 1)
-      range = first..<max(first + 1, min(columns, Int((end - 1e-6).rounded(.up))))
-    }
+  init(_ axis: PictureFit.Axis, count: Int, columns: Int) {
+    let range = axis.columns(of: columns)
     start = range.lowerBound
+    last = count - 1
+    hasMargin = axis.hasMargin
     firsts.reserveCapacity(range.count)
     offsets.reserveCapacity(range.count + 1)
     for column in range {
       let left = (Double(column) - axis.start) / axis.scale
       let right = (Double(column + 1) - axis.start) / axis.scale
-      if axis.scale < 1 { addArea(left, right, axis) } else { addPoint(left, right, axis) }
+      if axis.scale < 1 { addArea(left, right) } else { addPoint(left, right) }
     }
-    isCopy =
-      weights.count == firsts.count && weights.allSatisfy { $0 == 1 }
-      && firsts.indices.allSatisfy { firsts[$0] == firsts[0] + $0 }
+    let isWhole = weights.count == firsts.count && weights.allSatisfy { $0 == 1 }
+    isCopy = isWhole && firsts.indices.allSatisfy { firsts[$0] == firsts[0] + $0 }
   }
 
   /// Averages the pixels from `left` to `right`; what lies beyond the ends is the last pixel, or
   /// nothing where there is a margin.
-  private mutating func addArea(_ left: Double, _ right: Double, _ axis: PictureFit.Axis) {
-    let last = axis.count - 1
+  private mutating func addArea(_ left: Double, _ right: Double) {
     let first = min(max(0, Int(left.rounded(.down))), last)
     let final = max(first, min(last, Int(right.rounded(.up)) - 1))
     for pixel in first...final {
-      let isStart = pixel == first && !axis.hasMargin
-      let isEnd = pixel == final && !axis.hasMargin
+      let isStart = pixel == first && !hasMargin
+      let isEnd = pixel == final && !hasMargin
       let from = isStart ? left : max(left, Double(pixel))
       let to = isEnd ? right : min(right, Double(pixel + 1))
       weights.append(Float(max(0, to - from) / (right - left)))
@@ -66,11 +66,10 @@ struct ResamplingAxis {
   }
 
   /// Interpolates in the middle between `left` and `right`, times the part that the picture covers.
-  private mutating func addPoint(_ left: Double, _ right: Double, _ axis: PictureFit.Axis) {
-    let last = axis.count - 1
+  private mutating func addPoint(_ left: Double, _ right: Double) {
     let coverage =
-      axis.hasMargin
-      ? max(0, min(right, Double(axis.count)) - max(left, 0)) / (right - left) : 1
+      hasMargin
+      ? max(0, min(right, Double(last + 1)) - max(left, 0)) / (right - left) : 1
     // Positions that are whole but for rounding are whole.
     var place = (left + right) / 2 - 0.5
     if abs(place - place.rounded()) < 1e-7 { place = place.rounded() }

@@ -1,12 +1,13 @@
 extension String {
   /// The most Unicode scalars of a text that are laid out: more than any line shows, few enough
   /// that a text of any length takes a bounded time.
-  static let lineLimit = 8192
+  static let scalarLimit = 8192
 
-  /// The text as one line without control characters: line breaks and tabs are spaces, the rest
-  /// of the control characters (which no font draws, and of which NUL would end a C string) is
-  /// left out. A text over the limit is cut between two characters and ends in an ellipsis.
-  func singleLine(limit: Int = lineLimit) -> String {
+  /// The text without control characters (which no font draws, and of which NUL would end a C
+  /// string): tabs are spaces, and line breaks are U+2028 or spaces too. A text over the limit is
+  /// cut between two characters and ends in an ellipsis.
+  func printable(limit: Int = scalarLimit, keepsLines: Bool = false) -> String {
+    let lineBreak: Unicode.Scalar = keepsLines ? "\u{2028}" : " "
     var line = String.UnicodeScalarView()
     var count = 0
     var previous: Unicode.Scalar?
@@ -20,7 +21,8 @@ extension String {
       count += 1
       switch scalar {
       case "\n" where previous == "\r": break
-      case "\t"..."\r", "\u{85}", "\u{2028}", "\u{2029}": line.append(" ")
+      case "\t": line.append(" ")
+      case "\n"..."\r", "\u{85}", "\u{2028}", "\u{2029}": line.append(lineBreak)
       case _ where scalar.properties.generalCategory == .control: break
       default: line.append(scalar)
       }
