@@ -1,6 +1,6 @@
 #version 300 es
 // Colours one pixel of a panel: contents over colour, times coverage and opacity, premultiplied;
-// with RICH also gradients, tint, round corners, border and cuts.
+// with RICH also gradients, tint, round corners, border, cuts, and contents that are squeezed both ways.
 precision highp float;
 precision highp int;
 precision highp sampler2DArray;
@@ -46,24 +46,25 @@ vec4 filtered(vec3 pixel, float w) {
   vec2 t = vec2(dot(v_texelX, pixel), dot(v_texelY, pixel)) * w;
   vec2 gx = (vec2(v_texelX.x, v_texelY.x) - t * v_weight.x) * w;
   vec2 gy = (vec2(v_texelX.y, v_texelY.y) - t * v_weight.y) * w;
-  // The margin keeps rounding from choosing between equals.
+  // The margin keeps rounding from choosing.
   bool isDown = dot(gy, gy) > 1.001 * dot(gx, gx);
   vec2 g = isDown ? gy : gx;
-  vec2 s = isDown ? gx : gy;
   float taps = clamp(ceil(length(g) - 0.01), 1.0, 16.0);
-  float rows = clamp(ceil(length(s) - 0.3), 1.0, 4.0);
   vec2 middle = 0.5 * v_extent.xy;
-  vec2 beyond = abs(t - middle) - middle - 0.5 * (abs(g) + abs(s));
+  vec2 beyond = abs(t - middle) - middle - 0.5 * (abs(gx) + abs(gy));
   if (v_extent.z < 0.5 && max(beyond.x, beyond.y) > 1.0) return vec4(0.0);
-  // One loop: two cost a processor a fifth more even for one row.
   vec4 sum = vec4(0.0);
-  float count = taps * rows;
-  for (float k = 0.5; k < count; k += 1.0) {
-    float row = floor(k / taps);
-    vec2 at = vec2(k - row * taps, row + 0.5) / vec2(taps, rows) - 0.5;
-    sum += sampleAt(t + g * at.x + s * at.y);
-  }
-  return sum / count;
+#ifdef RICH
+  vec2 s = isDown ? gx : gy;
+  float rows = clamp(ceil(length(s) - 0.3), 1.0, 4.0);
+  for (float j = 0.5; j < rows; j += 1.0)
+    for (float k = 0.5; k < taps; k += 1.0)
+      sum += sampleAt(t + s * (j / rows - 0.5) + g * (k / taps - 0.5));
+  taps *= rows;
+#else
+  for (float k = 0.5; k < taps; k += 1.0) sum += sampleAt(t + g * (k / taps - 0.5));
+#endif
+  return sum / taps;
 }
 
 #ifdef RICH
@@ -149,13 +150,14 @@ void main() {
 
   vec4 contents = vec4(0.0);
   if (v_look.z > 2.5) {
-    // A group's sheet.
-    contents = texelFetch(u_contents, ivec3(gl_FragCoord.xy, 0), 0);
-  } else if (v_look.z > 1.5) {
     contents = filtered(pixel, 1.0 / weight);
   } else if (v_look.z > 0.5) {
-    // At rest on whole pixels.
-    contents = texel(ivec2(floor(gl_FragCoord.xy + u_tile.xy - v_extent.zw)));
+    // At rest on whole pixels; a group's sheet lies where the tile does.
+    vec2 origin = u_tile.xy;
+#ifdef RICH
+    if (v_look.z > 1.5) origin = vec2(0.0);
+#endif
+    contents = texel(ivec2(floor(gl_FragCoord.xy + origin - v_extent.zw)));
   }
   vec4 color = v_color;
 #ifdef RICH

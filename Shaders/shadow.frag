@@ -1,5 +1,5 @@
 #version 300 es
-// Colours one pixel of a shadow, premultiplied: a box, round corners or not, blurred by a Gaussian and
+// Colours one pixel of a shadow, premultiplied: a box, round or not, blurred by a Gaussian and
 // by the pixel.
 precision highp float;
 precision highp int;

@@ -90,7 +90,7 @@ struct DrawList {
     let instance = PanelInstance(
       panel, on: canvas, contents: contents, detailsIndex: details.count / 4)
     instance.append(to: &floats)
-    guard panel.isRich else { return .plain }
+    guard panel.isRich || instance.isRich else { return .plain }
     panel.appendDetails(to: &details, origin: instance.origin, scale: canvas.scale)
     return .rich
   }

@@ -48,6 +48,18 @@ struct PanelInstance {
       x: (point.x * canvas.scale).rounded(.down), y: (point.y * canvas.scale).rounded(.down))
   }
 
+  /// Whether the contents are more than the plain program can draw: a sheet, or squeezed along both
+  /// directions.
+  var isRich: Bool {
+    switch contents {
+    case .none: false
+    case .sheet: true
+    case .texels(let texels):
+      texels.wholePixelShift(of: panel, scale: canvas.scale) == nil
+        && texels.mayTakeRows(panel, on: canvas)
+    }
+  }
+
   /// Appends the numbers.
   func append(to floats: inout [Float]) {
     let fold = panel.fold
@@ -77,14 +89,19 @@ struct PanelInstance {
   private func appendContents(to floats: inout [Float]) {
     let opacity = min(max(panel.opacity, 0), 1)
     guard case .texels(let texels) = contents else {
-      var mode = 0.0
-      if case .sheet = contents { mode = 3 }
-      floats.append(opacity, 1, mode, 0)
-      for _ in 0..<2 { floats.append(0, 0, 0, 0) }
+      if case .sheet = contents {
+        floats.append(opacity, 1, 2, 0)
+        floats.append(0, 0, 0, 0)
+        // Nothing is outside, and there is no frame of texels.
+        floats.append(1e6, 1e6, 1, 1)
+      } else {
+        floats.append(opacity, 1, 0, 0)
+        for _ in 0..<2 { floats.append(0, 0, 0, 0) }
+      }
       return
     }
     let shift = texels.wholePixelShift(of: panel, scale: canvas.scale)
-    floats.append(opacity, panel.shade.contents, shift == nil ? 2 : 1, Double(texels.layer))
+    floats.append(opacity, panel.shade.contents, shift == nil ? 3 : 1, Double(texels.layer))
     floats.append(texels.scaleX, texels.scaleY, texels.offsetX, texels.offsetY)
     floats.append(
       Double(texels.width), Double(texels.height), shift?.x ?? (texels.isClamped ? 1 : 0),
