@@ -76,7 +76,7 @@ struct PictureRasters {
       left: columns.lowerBound, top: rows.lowerBound, right: columns.upperBound,
       bottom: rows.upperBound)
     var failure: PanelError?
-    var pixmap = try unsafe scratch.whole(box) { cairo in
+    let texels = try unsafe scratch.texels(of: box) { cairo in
       unsafe cairo_translate(cairo, fit.x.start, fit.y.start)
       unsafe cairo_scale(cairo, fit.x.scale, fit.y.scale)
       do throws(PanelError) { try unsafe document.draw(on: cairo, viewport: size) } catch {
@@ -84,6 +84,7 @@ struct PictureRasters {
       }
     }
     if let failure { throw failure }
+    var pixmap = texels.pixmap(of: texels.bounds, opacity: 255)
     // The last pixels of a sheet that ends within them are covered in part.
     if !fit.x.hasMargin, grid.width < Double(grid.columns) { pixmap.repeatColumnBeforeLast() }
     if !fit.y.hasMargin, grid.height < Double(grid.rows) { pixmap.repeatRowBeforeLast() }
