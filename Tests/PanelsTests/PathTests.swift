@@ -166,6 +166,14 @@ import Testing
     #expect(raster.solid.bottom == 41)
   }
 
+  @Test(arguments: [1e-300, 1e6, 1e300])
+  func oddStrokesDoNoHarm(width: Double) throws {
+    let path = rectangle(-1e9, 20, 1e300, 40)
+    let stroke = PathSheet.Stroke(color: .white, width: width)
+    let found = try raster(path, fill: nil, stroke: stroke)
+    #expect((found?.pixmap[50, 5].w == 255) == (width > 1))
+  }
+
   @Test func measuresAreChecked() throws {
     func error(_ sheet: PathSheet, scale: Double = 1) -> PanelError? {
       #expect(throws: PanelError.self) { try Rasterizer().raster(of: .path(sheet), scale: scale) }

@@ -70,6 +70,18 @@ import Testing
     #expect(throws: PanelError.self) { try size(#"width="1e9" height="1e9""#) }
   }
 
+  @Test(arguments: ["1e-300", "1e9", "1e300", "-5", "0", "NaN"])
+  func oddSizesDoNoHarm(length: String) throws {
+    for attributes in [
+      "width=\"\(length)\" height=\"20\"", "width=\"40\" height=\"\(length)\"",
+      "viewBox=\"0 0 \(length) 20\"",
+    ] {
+      for fit in PictureSheet.Fit.allCases {
+        do { _ = try raster(document(halves, attributes), 40, 20, fit) } catch is PanelError {}
+      }
+    }
+  }
+
   @Test func withoutASizeTheSheetDecides() throws {
     let body = ##"<rect width="50%" height="100%" fill="#f00"/>"##
     let raster = try raster(document(body, ""), 70, 30, scale: 2)

@@ -8,8 +8,10 @@ internal import CreasePixmaps
 /// Strokes have mitred corners (up to ten times their width) and end flatly where the path ends, as
 /// Core Animation's shape layers have by default.
 struct PathRasters {
-  /// The farthest that coordinates reach, in pixels: Cairo counts in 1/256 pixels and 32 bits.
-  private static let coordinateLimit = Double(1 << 22)
+  /// The farthest that coordinates reach and the widest stroke, in pixels: Cairo counts in 1/256
+  /// pixels and 32 bits, and mitred corners reach five times as far as a stroke is wide.
+  private static let coordinateLimit = Double(1 << 21)
+  private static let strokeLimit = Double(1 << 20)
   private static let miterLimit = 10.0
 
   /// The raster of a sheet; nil if nothing of the path shows.
@@ -96,7 +98,7 @@ struct PathRasters {
       unsafe cairo_fill_preserve(cairo)
     }
     if let stroke = sheet.stroke, stroke.width > 0 {
-      unsafe cairo_set_line_width(cairo, min(stroke.width * scale, coordinateLimit))
+      unsafe cairo_set_line_width(cairo, min(stroke.width * scale, strokeLimit))
       unsafe cairo_set_miter_limit(cairo, miterLimit)
       unsafe setColor(stroke.color, of: cairo)
       unsafe cairo_stroke(cairo)
