@@ -94,7 +94,7 @@ public final class Rasterizer {
     if facesSeen.insert(face).inserted, let replaced = typesetter.replacedFamilies(of: face) {
       warnings.addReplaced(families: replaced.asked, by: replaced.used)
     }
-    lines.missing.forEach { warnings.addMissing($0) }
+    for character in lines.missing { warnings.addMissing(character) }
   }
 
   /// How many characters of a text are laid out: enough to go beyond any raster's side even where
