@@ -45,15 +45,20 @@ internal import CreaseCAV
     }
   }
 
-  func push(_ pixels: UnsafeRawBufferPointer?, number: Int) throws(ExportError) {
+  func push(_ pixels: UnsafeRawBufferPointer, number: Int) throws(ExportError) -> Bool {
+    if layout == .rgb, unsafe !Pixels.areOpaque(pixels) { return false }
     do {
-      guard let pixels = unsafe pixels else { return try codec.send(nil) }
       let frame = try pool.next(time: Int64(number))
       unsafe frame.load(pixels, as: layout)
       try codec.send(frame)
     } catch {
       throw error.encoding(.png, "encoding frame \(number)")
     }
+    return true
+  }
+
+  func end() throws(ExportError) {
+    do { try codec.send(nil) } catch { throw error.encoding(.png, "ending the film") }
   }
 
   func pull(

@@ -48,8 +48,10 @@ extension OutputFormat {
   func append(_ pixels: Span<UInt8>, frame: Int) throws(ExportError) {
     if case .file(let path) = destination, frame > 0 { throw .onePicture(path: path) }
     try unsafe pixels.withUnsafeBytes { (bytes) throws(ExportError) in
-      let source = unsafe settings.isOpaque ? flattener.opaque(bytes) : bytes
-      try unsafe open(for: source).push(source, number: frame)
+      let press = try unsafe open(for: bytes)
+      if try unsafe !press.push(bytes, number: frame) {
+        _ = try unsafe press.push(flattener.flattened(bytes), number: frame)
+      }
     }
     try writePictures()
   }
@@ -98,7 +100,7 @@ extension OutputFormat {
   /// Writes all that is still being compressed.
   private func end() throws(ExportError) {
     guard let press else { return }
-    try unsafe press.push(nil, number: 0)
+    try press.end()
     try writePictures()
     self.press = nil
   }

@@ -104,25 +104,35 @@ enum Pixels {
   }
 
   /// Copies red, green and blue, three bytes a pixel.
+  ///
+  /// - Returns: Whether every pixel is opaque.
+  @discardableResult
   static func dropAlpha(
     _ pixels: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
-  ) {
-    var (offset, target) = (0, 0)
-    // Two at a time; the two bytes too many are written over by the next ones.
-    while offset + 8 <= pixels.count, target + 8 <= output.count {
-      let pair = unsafe UInt64(
-        littleEndian: pixels.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      let packed = pair & 0xFF_FFFF | pair >> 8 & 0xFFFF_FF00_0000
-      unsafe output.storeBytes(of: packed.littleEndian, toByteOffset: target, as: UInt64.self)
-      offset += 8
-      target += 6
+  ) -> Bool {
+    guard let source = pixels.baseAddress, let target = output.baseAddress else { return true }
+    let count = min(pixels.count / 4, output.count / 3)
+    var common = UInt64.max
+    var x = 0
+    while x &+ 8 <= count {
+      let place = unsafe source + x &* 4
+      let (a, b) = unsafe (pair(place), pair(place + 8))
+      let (c, d) = unsafe (pair(place + 16), pair(place + 24))
+      common &= a & b & c & d
+      let room = unsafe target + x &* 3
+      let (second, third) = (packed(b), packed(c))
+      unsafe store(packed(a) | second &<< 48, room)
+      unsafe store(second &>> 16 | third &<< 32, room + 8)
+      unsafe store(third &>> 32 | packed(d) &<< 16, room + 16)
+      x &+= 8
     }
-    for offset in stride(from: offset, to: pixels.count, by: 4) {
-      unsafe output[target] = pixels[offset]
-      unsafe output[target + 1] = pixels[offset + 1]
-      unsafe output[target + 2] = pixels[offset + 2]
-      target += 3
+    var isOpaque = common & opaquePair == opaquePair
+    while x < count {
+      for c in 0..<3 { unsafe output[x * 3 + c] = pixels[x * 4 + c] }
+      if unsafe pixels[x * 4 + 3] != 255 { isOpaque = false }
+      x += 1
     }
+    return isOpaque
   }
 
   /// Exchanges the first and the third byte of every pixel.
@@ -136,4 +146,22 @@ enum Pixels {
   }
 
   private static let alphaMask = SIMD16<UInt32>(repeating: UInt32(littleEndian: 0xFF00_0000))
+  private static let opaquePair: UInt64 = 0xFF00_0000_FF00_0000
+
+  /// Two pixels, the first one's red in the lowest bits.
+  @inline(__always)
+  private static func pair(_ place: UnsafeRawPointer) -> UInt64 {
+    unsafe UInt64(littleEndian: place.loadUnaligned(as: UInt64.self))
+  }
+
+  /// Two pixels without alpha, in 48 bits.
+  @inline(__always)
+  private static func packed(_ pair: UInt64) -> UInt64 {
+    pair & 0xFF_FFFF | pair &>> 8 & 0xFFFF_FF00_0000
+  }
+
+  @inline(__always)
+  private static func store(_ bytes: UInt64, _ place: UnsafeMutableRawPointer) {
+    unsafe place.storeBytes(of: bytes.littleEndian, as: UInt64.self)
+  }
 }

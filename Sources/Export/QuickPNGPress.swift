@@ -44,16 +44,15 @@ internal import Synchronization
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  func push(_ pixels: UnsafeRawBufferPointer?, number: Int) throws(ExportError) {
-    guard let pixels = unsafe pixels else {
-      hasEnded = true
-      return
-    }
+  func push(_ pixels: UnsafeRawBufferPointer, number: Int) throws(ExportError) -> Bool {
     guard let job = spare.popLast() ?? PNGJob(byteCount: rows.byteCount) else {
       throw Self.failed("out of memory")
     }
     job.number = number
-    unsafe rows.write(pixels, to: job.rows)
+    guard unsafe rows.write(pixels, to: job.rows) else {
+      spare.append(job)
+      return false
+    }
     if threads.count < threadCount, threads.count <= waiting.count { startThread() }
     waiting.append(job)
     if threads.isEmpty {
@@ -62,7 +61,10 @@ internal import Synchronization
     } else {
       board.post(job)
     }
+    return true
   }
+
+  func end() { hasEnded = true }
 
   func pull(
     _ use: (Int, UnsafeRawBufferPointer) throws(ExportError) -> Void
