@@ -1,6 +1,6 @@
 #version 300 es
 // Folds, places and projects one panel per instance. Positions are pixels, row 0 on top, measured
-// from the instance's origin so that single precision is enough at any canvas size.
+// from the instance's origin, so that single precision is enough on any canvas.
 precision highp float;
 
 uniform vec4 u_tile; // left, top, width, height of what is being drawn
