@@ -2,8 +2,8 @@
 ///
 /// The same words for every format that has a choice: H.264 (x264's presets ultrafast, veryfast,
 /// medium, slow, veryslow), VP9 (its `cpu-used` 8, 5, 4, 2, 0), WebP (its methods 0, 2, 4, 5, 6), PNG
-/// (ISA-L's levels 1, 1, 2, then zlib's 6, 9; where ISA-L is missing, the same as APNG) and APNG (zlib's
-/// levels 1, 2, 3, 6, 9).
+/// (ISA-L's levels 1, 1, 2, then zlib's 6, 9; without ISA-L as APNG) and APNG (zlib's levels 1, 2, 3,
+/// 6, 9).
 public enum ExportPreset: String, Sendable, Hashable, CaseIterable {
   /// The least time.
   case fastest

@@ -11,7 +11,7 @@ extension Exporter {
     case (.raw, _): return
     case (_, .picture):
       unsafe load = { _ in
-        if unsafe ISAL.functions == nil { _ = try? unsafe AV.coding() }
+        _ = try? Deflation(.medium)
         return nil
       }
     case (.mp4, _):

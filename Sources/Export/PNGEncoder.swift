@@ -4,6 +4,11 @@ extension OutputFormat {
   /// A file gets RGB if the picture is opaque, else RGBA. Every picture of a sequence, or in a pipe,
   /// is RGBA whatever is in it, or RGB if the settings promise that all frames are opaque: the kind
   /// never changes in the middle, and a part of a sequence has the same bytes as in the whole.
+  ///
+  /// Intel's ISA-L compresses it for presets up to medium. Its bytes are the same on every x86-64
+  /// processor with SSE 4.2 and CLMUL (since 2010); other architectures and versions of the library
+  /// may choose others, and so does zlib, which takes its place where it is not installed. The
+  /// pixels are always the same.
   public static let png = OutputFormat(
     name: "PNG", word: "png", extensions: ["png"], kind: .picture, streams: true,
     keepsAlpha: true, defaultQuality: nil, largestExtent: Int(Int32.max), hasPresets: true,
@@ -16,19 +21,16 @@ extension OutputFormat {
 @safe final class PNGEncoder: FrameEncoder {
   private let destination: Destination
   private let settings: ExportSettings
-  /// Intel's library for the faster presets, where it is installed; else FFmpeg's encoder is used.
-  private let isal: ISAL.Functions?
+  private let deflation: Deflation
   private let folder: Folder?
-  private var press: (any PNGPress)?
+  private var press: PNGPress?
   private var file: AtomicFile?
   private var flattener: Flattener
 
   init(_ destination: Destination, _ settings: ExportSettings) throws(ExportError) {
     self.destination = destination
     self.settings = settings
-    unsafe isal = settings.preset.isalLevel == nil ? nil : ISAL.functions
-    // Found out before there is a file.
-    if unsafe isal == nil { _ = try unsafe AV.coding() }
+    deflation = try Deflation(settings.preset)
     flattener = Flattener(settings, reason: "the film was said to be opaque")
     switch destination {
     case .file(let path):
@@ -48,7 +50,7 @@ extension OutputFormat {
   func append(_ pixels: Span<UInt8>, frame: Int) throws(ExportError) {
     if case .file(let path) = destination, frame > 0 { throw .onePicture(path: path) }
     try unsafe pixels.withUnsafeBytes { (bytes) throws(ExportError) in
-      let press = try unsafe open(for: bytes)
+      let press = unsafe open(for: bytes)
       if try unsafe !press.push(bytes, number: frame) {
         _ = try unsafe press.push(flattener.flattened(bytes), number: frame)
       }
@@ -70,7 +72,7 @@ extension OutputFormat {
   }
 
   /// The press, opened for the first picture: a lone one may be RGB, which only it can tell.
-  private func open(for pixels: UnsafeRawBufferPointer) throws(ExportError) -> any PNGPress {
+  private func open(for pixels: UnsafeRawBufferPointer) -> PNGPress {
     if let press { return press }
     var keepsAlpha = !settings.isOpaque
     var threads = Int(VideoCodec.allCores)
@@ -78,29 +80,15 @@ extension OutputFormat {
       keepsAlpha = unsafe !Pixels.areOpaque(pixels)
       threads = 0
     }
-    let press = try choosePress(keepsAlpha: keepsAlpha, threads: threads)
+    let press = PNGPress(deflation, settings, keepsAlpha: keepsAlpha, threads: threads)
     self.press = press
     return press
-  }
-
-  private func choosePress(keepsAlpha: Bool, threads: Int) throws(ExportError) -> any PNGPress {
-    if let level = settings.preset.isalLevel, let isal = unsafe isal {
-      return unsafe QuickPNGPress(
-        isal, settings, level: level, keepsAlpha: keepsAlpha, threads: threads)
-    }
-    let av = try unsafe AV.coding()
-    do {
-      return try unsafe FFmpegPNGPress(
-        av, settings, keepsAlpha: keepsAlpha, threads: max(1, threads))
-    } catch {
-      throw error.encoding(.png, "opening the encoder")
-    }
   }
 
   /// Writes all that is still being compressed.
   private func end() throws(ExportError) {
     guard let press else { return }
-    try press.end()
+    press.end()
     try writePictures()
     self.press = nil
   }

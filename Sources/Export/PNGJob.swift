@@ -29,23 +29,21 @@ internal import Glibc
   /// - Parameters:
   ///   - head: What comes before the pixels.
   ///   - deflater: What compresses them; nil if there was no memory for it.
-  func compress(after head: [UInt8], by deflater: Deflater?, level: UInt32) {
+  func compress(after head: [UInt8], by deflater: (any Deflater)?) {
     file.removeAll()
     guard let deflater else {
       failure = "out of memory"
       return
     }
-    failure = makeFile(head, deflater, level)
+    failure = makeFile(head, deflater)
   }
 
-  private func makeFile(
-    _ head: [UInt8], _ deflater: Deflater, _ level: UInt32
-  ) -> String? {
+  private func makeFile(_ head: [UInt8], _ deflater: any Deflater) -> String? {
     // The length is not known yet.
     guard file.append(head + [0, 0, 0, 0] + Array("IDAT".utf8)) else { return "out of memory" }
     let start = file.count
     let failure = unsafe deflater.deflate(
-      UnsafeRawBufferPointer(rows), level: level, into: &file)
+      UnsafeRawBufferPointer(rows), into: &file)
     if let failure { return failure }
     file.set(UInt32(truncatingIfNeeded: file.count - start), at: start - 8)
     let checksum = unsafe deflater.checksum(

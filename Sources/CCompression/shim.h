@@ -4,25 +4,34 @@
 #include <isa-l/igzip_lib.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <zlib.h>
 
-// The functions in use. Their types are the headers' own.
+// A table of functions per library, and a function that opens the library and fills the table. It
+// returns null, or what is missing. The types are those of the headers.
+#define CREASE_COMPRESSION_FIELD(name) __typeof__(&name) _Nonnull name;
+#define CREASE_COMPRESSION_FIND(name) \
+  if (!(table->name = (__typeof__(&name))dlsym(library, #name))) return #name;
+#define CREASE_COMPRESSION_TABLE(type, loader, soname, list) \
+  struct type { list(CREASE_COMPRESSION_FIELD) }; \
+  static inline const char *_Nullable loader(struct type *_Nonnull table) { \
+    void *library = dlopen(soname, RTLD_LAZY | RTLD_LOCAL); \
+    if (!library) return dlerror(); \
+    list(CREASE_COMPRESSION_FIND) return 0; \
+  }
+
 #define CREASE_ISAL(X) \
   X(crc32_gzip_refl) \
   X(isal_deflate) \
   X(isal_deflate_init)
+CREASE_COMPRESSION_TABLE(crease_isal, crease_isal_open, "libisal.so.2", CREASE_ISAL)
 
-#define CREASE_ISAL_FIELD(name) __typeof__(&name) _Nonnull name;
-#define CREASE_ISAL_FIND(name) \
-  if (!(table->name = (__typeof__(&name))dlsym(library, #name))) return #name;
-
-struct crease_isal { CREASE_ISAL(CREASE_ISAL_FIELD) };
-
-// Opens the library and fills the table. Returns null, or what is missing.
-static inline const char *_Nullable crease_isal_open(struct crease_isal *_Nonnull table) {
-  void *library = dlopen("libisal.so.2", RTLD_LAZY | RTLD_LOCAL);
-  if (!library) return dlerror();
-  CREASE_ISAL(CREASE_ISAL_FIND) return 0;
-}
+#define CREASE_ZLIB(X) \
+  X(crc32) \
+  X(deflate) \
+  X(deflateEnd) \
+  X(deflateInit_) \
+  X(deflateReset)
+CREASE_COMPRESSION_TABLE(crease_zlib, crease_zlib_open, "libz.so.1", CREASE_ZLIB)
 
 // A compressor of one stream after another. It is reached through functions, since its arrays are
 // longer than Swift's tuples can be.
