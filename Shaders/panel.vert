@@ -109,7 +109,7 @@ void main() {
     low = min(min(p0, p1), min(p2, p3));
     high = max(max(p0, p1), max(p2, p3));
     bool upright = p0.y == p1.y && p3.y == p2.y && p0.x == p3.x && p1.x == p2.x;
-    // Room for the fading edges: pixel centres at most one pixel outside. Those of an upright panel
+    // Room for fading edges: pixel centres at most one pixel outside. Those of an upright panel
     // reach no further than its last pixels. A clipped or tucked side gets two pixels more.
     vec4 open = step(vec4(1.5), a_edges);
     low = (upright ? floor(low) : ceil(low - 1.5)) - open.wx * 2.0;
