@@ -103,6 +103,7 @@ let package = Package(
 
     tests(of: "Geometry", uses: ["Geometry"]),
     tests(of: "Motion", uses: ["Geometry", "Motion"]),
+    tests(of: "Layers", uses: ["Geometry", "Motion", "Layers"]),
     tests(of: "Effects", uses: ["Geometry", "Motion", "Layers", "Effects"]),
     tests(of: "Scenes", uses: ["Geometry", "Motion", "Layers", "Effects", "Scenes"]),
     tests(of: "Panels", uses: ["Geometry", "Layers", "Pixmaps", "Panels"]),

@@ -25,6 +25,7 @@
   X(av_frame_is_writable) \
   X(av_frame_make_writable) \
   X(av_frame_unref) \
+  X(av_grow_packet) \
   X(av_log_set_callback) \
   X(av_new_packet) \
   X(av_opt_set) \

@@ -38,6 +38,9 @@ public final class CPURenderer: Renderer {
     textures = TextureCache(byteLimit: textureLimit)
   }
 
+  /// The memory that textures take at present, in bytes.
+  public var textureBytes: Int { textures.byteCount }
+
   /// The number of contents whose textures are kept.
   package var textureCount: Int { textures.count }
 

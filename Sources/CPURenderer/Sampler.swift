@@ -77,7 +77,8 @@ struct Sampler {
   private static func shift(
     _ panel: Panel, scale: Double, factor: SIMD2<Double>, start: SIMD2<Double>, of texture: Texture
   ) -> Shift? {
-    guard panel.fold.rotation == .none, panel.fold.translation.z == 0,
+    guard panel.fold.rotation == .none,
+      panel.fold.translation.z == 0 || panel.placement.c2 == [0, 0, 1, 0],
       panel.placement.isTranslationOfPlane
     else { return nil }
     let move = SIMD2(

@@ -5,7 +5,8 @@ struct Arguments {
   /// What stands alone, in order.
   private(set) var positionals: [String] = []
   private var values: [String: String] = [:]
-  private let command: String
+  /// The name of the command.
+  let command: String
 
   /// Takes a command line apart: `--name value`, `--name=value`, `-n value`, switches, positionals;
   /// after `--` all is positional, and `-` alone is a positional.

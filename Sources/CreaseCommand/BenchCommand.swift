@@ -32,11 +32,8 @@ enum BenchCommand {
     for scale in scale.map({ [$0] }) ?? [1, 2, 4] {
       var scaled = scene
       scaled.canvas.scale = scale
-      let film: Film
-      do { film = try Film(scaled) } catch {
-        throw CommandFailure(message: "\(error)", code: .badData)
-      }
-      let bench = FrameBench(film, rounds: rounds.map { Int($0) } ?? 9)
+      let bench = FrameBench(
+        try SceneInput.film(of: scaled), rounds: rounds.map { Int($0) } ?? 9)
       rows += try bench.rows(arguments)
     }
     try console.data(arguments.has("--json") ? BenchRow.json(rows) : BenchRow.table(rows))

@@ -4,7 +4,8 @@ internal import CreaseSystem
 /// The command line.
 public enum CommandLineTool {
   private static let commands = [
-    RenderCommand.spec, JoinCommand.spec, SheetCommand.spec, SceneCommands.inspect,
+    RenderCommand.spec, FoldCommand.spec, RollCommand.spec, JoinCommand.spec, SheetCommand.spec,
+    SceneCommands.inspect,
     TraceCommand.spec, CompareCommand.spec, DevicesCommand.spec, SceneCommands.example,
     SceneCommands.validate, SceneCommands.schema, BenchCommand.spec,
   ]
@@ -73,12 +74,13 @@ public enum CommandLineTool {
     return """
       usage: crease COMMAND [options]
 
-      Renders paper folds without a display, frame by frame: lists whose cells fold away.
+      Renders paper folds without a display, frame by frame: lists whose cells fold away, pages that
+      fold, pictures that roll away.
 
       commands:
       \(list.joined(separator: "\n"))
 
-      For a start: crease render example:list -o list.mp4
+      For a start: crease render example:list -o list.mp4, or crease fold PICTURE -o fold.mp4
       """
   }
 }

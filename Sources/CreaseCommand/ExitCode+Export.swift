@@ -9,7 +9,7 @@ extension ExitCode {
       case .writeFailed: .writeFailed
       case .badPart: .badData
       case .unknownFormat, .noExtension, .emptyPath, .badPattern, .unsuited, .badSetting,
-        .onePicture:
+        .tooLarge, .onePicture:
         .usage
       case .wrongSize, .noFrames, .wrongOrder, .libraryMissing, .encodingFailed: .failure
       }

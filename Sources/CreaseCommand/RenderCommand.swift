@@ -11,9 +11,28 @@ enum RenderCommand {
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(CommandFailure) -> ExitCode {
+    let name = arguments.positionals[0]
+    if let path = arguments.text("--output") { try SceneInput.keep(name, from: path) }
+    return try render(arguments, console) { () throws(CommandFailure) in
+      try SceneInput.load(name)
+    }
+  }
+
+  /// Renders a scene as a command line asks for.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line, with the options of `RenderOptions`.
+  ///   - console: Where to tell of the work.
+  ///   - scene: Gives the scene, once the options are known to be right.
+  static func render(
+    _ arguments: Arguments, _ console: Console, _ scene: () throws(CommandFailure) -> Scene
+  ) throws(CommandFailure) -> ExitCode {
     console.isQuiet = arguments.has("--quiet")
+    if arguments.has("--verbose"), arguments.has("--quiet") {
+      throw .usage("--verbose and --quiet contradict each other; leave one out")
+    }
     guard let path = arguments.text("--output") else {
-      throw .usage("render: no output is named; add -o OUT (such as -o film.mp4)")
+      throw .usage("\(arguments.command): no output is named; add -o OUT (such as -o film.mp4)")
     }
     let output: Output
     do { output = try Output(path: path, format: arguments.text("--format")) } catch {
@@ -23,8 +42,8 @@ enum RenderCommand {
     let encoding = try EncodingOptions(arguments, for: output)
     let style = try arguments.choice("--progress", ProgressReport.Style.self) ?? .auto
 
-    try SceneInput.keep(arguments.positionals[0], from: path)
-    let film = try film(arguments)
+    let film = try film(of: scene(), arguments)
+    try ScenePictures.keep(film.scene, from: path)
     var writer = try writer(film, to: output, arguments)
     encoding.apply(to: &writer)
     let renderer = try RendererOptions.open(arguments)
@@ -34,7 +53,10 @@ enum RenderCommand {
       }
     }
     if let shard = encoding.shard { try shard.apply(to: &writer) }
-    return try write(writer, with: renderer, style: style, console: console)
+    let account = arguments.has("--verbose") ? WorkAccount(of: renderer) : nil
+    let code = try write(writer, with: renderer, style: style, console: console)
+    for line in account?.lines(of: writer) ?? [] { console.note(line) }
+    return code
   }
 
   /// What is to be written: one moment, or a run of frames.
@@ -53,12 +75,20 @@ enum RenderCommand {
     return FilmWriter(film, frames: frames, to: output)
   }
 
-  /// The scene's film with what the command line changes in the scene.
+  /// The film of the command line's scene, with what the command line changes in it.
   static func film(
     _ arguments: Arguments, _ change: (inout Scene) -> Void = { _ in }
   ) throws(CommandFailure) -> Film {
     var scene = try SceneInput.load(arguments.positionals[0])
     change(&scene)
+    return try film(of: scene, arguments)
+  }
+
+  /// A scene's film, with what the command line changes in the scene.
+  private static func film(
+    of scene: Scene, _ arguments: Arguments
+  ) throws(CommandFailure) -> Film {
+    var scene = scene
     if let scale = try arguments.number("--scale", "a number above 0", where: { $0 > 0 }) {
       scene.canvas.scale = scale
     }
@@ -68,9 +98,7 @@ enum RenderCommand {
       }
       if let text = arguments.text("--fps") { scene.frameRate = try FrameRate(text: text) }
     } catch { throw .usage("\(error)") }
-    do { return try Film(scene) } catch {
-      throw CommandFailure(message: "\(error)", code: .badData)
-    }
+    return try SceneInput.film(of: scene)
   }
 
   private static func write(

@@ -67,5 +67,9 @@ struct RenderOptions {
       help: "How to tell how far the work is: a bar on a terminal (auto, the default), a JSON\n"
         + "line on standard error at least every half second, or not at all."),
     OptionSpec("--quiet", short: "-q", help: "Say nothing but errors."),
+    OptionSpec(
+      "--verbose", short: "-v",
+      help: "Say on standard error what draws, how much memory the textures of pictures and text\n"
+        + "take at the end, and how long the work took."),
   ]
 }

@@ -59,9 +59,6 @@ enum SceneCommands {
   }
 
   private static func film(_ arguments: Arguments) throws(CommandFailure) -> Film {
-    let scene = try SceneInput.load(arguments.positionals[0])
-    do { return try Film(scene) } catch {
-      throw CommandFailure(message: "\(error)", code: .badData)
-    }
+    try SceneInput.film(of: SceneInput.load(arguments.positionals[0]))
   }
 }

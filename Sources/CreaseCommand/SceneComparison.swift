@@ -73,9 +73,7 @@ enum SceneComparison {
     if let scale = try arguments.number("--scale", "a number above 0", where: { $0 > 0 }) {
       scene.canvas.scale = scale
     }
-    do { return try Film(scene) } catch {
-      throw CommandFailure(message: "\(error)", code: .badData)
-    }
+    return try SceneInput.film(of: scene)
   }
 
   private static func scene(_ name: String) throws(CommandFailure) -> Scene {

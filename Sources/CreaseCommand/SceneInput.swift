@@ -16,12 +16,31 @@ enum SceneInput {
     throw .usage("\(output) is the input itself; name another output")
   }
 
-  /// The scene behind a name.
+  /// The scene behind a name, with pictures that are there.
   static func load(_ name: String) throws(CommandFailure) -> Scene {
     let bytes = try read(name)
-    do { return try Scene.decode(json: bytes, name: name == "-" ? "standard input" : name) } catch {
+    let title = name == "-" ? "standard input" : name
+    let scene: Scene
+    do { scene = try Scene.decode(json: bytes, name: title, folder: folder(of: name)) } catch {
       throw CommandFailure(message: "\(error)", code: .badData)
     }
+    try ScenePictures.check(scene, name: title)
+    return scene
+  }
+
+  /// The film of a scene.
+  static func film(of scene: Scene) throws(CommandFailure) -> Film {
+    do { return try Film(scene) } catch {
+      throw CommandFailure(message: "\(error)", code: .badData)
+    }
+  }
+
+  /// What a scene's pictures lie relative to: the folder of its file, or the working folder.
+  private static func folder(of name: String) -> String {
+    guard name != "-", !name.hasPrefix("example:"), let slash = name.lastIndex(of: "/") else {
+      return ""
+    }
+    return String(name[...slash])
   }
 
   /// The bytes behind a name.

@@ -3,17 +3,24 @@ internal import CreaseCAV
 
 /// The H.264 encoder by itself, to measure what writing a film costs beside it: frames are converted
 /// beforehand, and what comes out is thrown away.
-package final class BareEncoder {
-  private let codec: VideoCodec
+@safe package final class BareEncoder {
+  private let settings: ExportSettings
+  private let recipe: FilmRecipe
+  private let av: AV.Coding
   private let frames: [VideoFrame]
 
-  /// The seconds a frame that converting takes on one thread.
+  /// The time a frame that converting takes on one thread.
   package private(set) var conversion: Duration = .zero
+  /// The time a frame that libswscale would take for it.
+  package private(set) var otherConversion: Duration = .zero
 
-  /// Converts opaque frames and opens the encoder as MP4 has it.
+  /// Converts opaque frames.
   package init(_ pictures: [Pixmap], settings: ExportSettings) throws(ExportError) {
     let av = try unsafe AV.coding()
+    unsafe self.av = unsafe av
     let recipe = OutputFormat.h264(settings)
+    self.recipe = recipe
+    self.settings = settings
     let scaling = try unsafe AV.scaling()
     let (width, height) = (
       recipe.picture.padded(settings.width), recipe.picture.padded(settings.height)
@@ -21,27 +28,35 @@ package final class BareEncoder {
     do throws(AVFailure) {
       let converter = try unsafe ColorConverter(
         av, scaling, width: settings.width, height: settings.height, picture: recipe.picture)
-      codec = try unsafe FilmEncoder.codec(av, recipe, settings, width: width, height: height)
       var frames: [VideoFrame] = []
       for _ in pictures {
         frames.append(
           try unsafe VideoFrame(av, width: width, height: height, format: recipe.picture.format))
       }
       self.frames = frames
-      let clock = ContinuousClock()
-      let start = clock.now
-      for (picture, frame) in zip(pictures, frames) {
-        unsafe picture.bytes.withUnsafeBytes { unsafe converter.convert($0, into: frame) }
+      let quarters = QuarterPlanes(width: settings.width, height: settings.height)
+      func measure(_ convert: (UnsafeRawBufferPointer, VideoFrame) -> Void) -> Duration {
+        let time = ContinuousClock().measure {
+          for (picture, frame) in zip(pictures, frames) {
+            unsafe picture.bytes.withUnsafeBytes { unsafe convert($0, frame) }
+          }
+        }
+        return time / max(pictures.count, 1)
       }
-      conversion = (clock.now - start) / max(pictures.count, 1)
+      otherConversion = unsafe measure { unsafe converter.convert($0, into: $1) }
+      conversion = unsafe measure { _ = unsafe quarters.convert($0, into: $1) }
     } catch {
-      throw error.encoding(.mp4, "opening the H.264 encoder")
+      throw error.encoding(.mp4, "converting")
     }
   }
 
-  /// Encodes the frames one after another, and all of them a number of times.
+  /// Opens the encoder as MP4 has it, and encodes the frames one after another, and all of them a
+  /// number of times.
   package func run(times: Int) throws(ExportError) {
     do throws(AVFailure) {
+      let codec = try unsafe FilmEncoder.codec(
+        av, recipe, settings, width: recipe.picture.padded(settings.width),
+        height: recipe.picture.padded(settings.height))
       var number: Int64 = 0
       for _ in 0..<times {
         for frame in frames {

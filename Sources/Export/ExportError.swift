@@ -12,6 +12,8 @@ public enum ExportError: Error, Sendable, Hashable {
   case unsuited(format: String, destination: String, reason: String)
   /// A setting lies outside its range.
   case badSetting(name: String, value: Int, allowed: ClosedRange<Int>, format: String)
+  /// A picture is larger than encoders can handle, in pixels.
+  case tooLarge(format: String, width: Int, height: Int)
   /// A frame does not have the size that was announced; sizes in bytes.
   case wrongSize(frame: Int, expected: Int, actual: Int)
   /// A second frame was given to a file that holds one.
@@ -50,7 +52,10 @@ extension ExportError: CustomStringConvertible {
       "\(format) does not go to \(destination): \(reason)"
     case .badSetting(let name, let value, let allowed, let format):
       "the \(name) is \(value), but \(format) takes"
-        + " \(allowed.lowerBound) to \(allowed.upperBound)"
+        + " \(allowed.lowerBound) to \(allowed.upperBound)\(Self.remedy(for: name))"
+    case .tooLarge(let format, let width, let height):
+      "\(width) × \(height) pixels are too many for \(format): FFmpeg's encoders go up to about"
+        + " 16255 × 16255; make the canvas or its scale smaller, or write raw frames (.rgba)"
     case .wrongSize(let frame, let expected, let actual):
       "frame \(frame) has \(actual) bytes, but the export was opened for \(expected)"
     case .onePicture(let path):
@@ -66,6 +71,15 @@ extension ExportError: CustomStringConvertible {
     case .badPart(let path, let reason): "\(path) can't be joined: \(reason)"
     case .encodingFailed(let format, let stage, let reason):
       "\(format): \(stage) failed: \(reason)"
+    }
+  }
+
+  /// What to do about a setting that follows from the scene.
+  private static func remedy(for name: String) -> String {
+    switch name {
+    case "width", "height", "number of pixels":
+      "; make the canvas or its scale smaller, or choose another format"
+    default: ""
     }
   }
 }

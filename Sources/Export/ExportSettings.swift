@@ -24,7 +24,9 @@ public struct ExportSettings: Sendable, Hashable {
   /// A sequence of PNG pictures is then RGB instead of RGBA. A frame that has some all the same is
   /// laid on the background.
   public var isOpaque: Bool
-  /// A text to keep in the file, where FFmpeg has a place for one (MP4, MOV, WebM, MKV).
+  /// A text to keep in the file: in the metadata of MP4, MOV, WebM and MKV, in a text chunk of PNG and
+  /// APNG, in a comment block of GIF, as XMP of WebP. Raw frames have no place for one; nor has Y4M,
+  /// whose first line would outgrow the 80 bytes that readers such as x264's take.
   public var comment: String?
   /// How often a GIF, an APNG or a WebP plays, 0…65535; 0, the default, for ever.
   public var plays: Int
@@ -73,10 +75,22 @@ extension ExportSettings {
     try check("width", width, 1...format.largestExtent)
     try check("height", height, 1...format.largestExtent)
     try check("number of pixels", width * height, 1...Self.pixelLimit)
+    try checkArea(for: format)
     try check("frame rate's numerator", frameRateNumerator, 1...largestInteger)
     try check("frame rate's denominator", frameRateDenominator, 1...largestInteger)
     try check("quality", quality ?? 0, 0...100)
     try check("number of plays", plays, 0...65535)
     try check("first frame's number", firstFrame, 0...largestInteger)
+  }
+
+  /// Refuses what FFmpeg takes for no picture: its `av_image_check_size` wants a row of eight bytes a
+  /// pixel and 1024 bytes more, times 128 rows more than there are, to be less than 2^31 − 1. Raw
+  /// frames go past it.
+  private func checkArea(for format: OutputFormat) throws(ExportError) {
+    guard format != .raw else { return }
+    // Some formats add a column or a row.
+    let (columns, rows) = (width + width % 2 + 128, height + height % 2 + 128)
+    guard 8 * columns * rows >= Int(Int32.max) else { return }
+    throw .tooLarge(format: format.name, width: width, height: height)
   }
 }

@@ -14,6 +14,11 @@ extension Exporter {
         _ = try? unsafe AV.coding()
         return nil
       }
+    case (.mp4, _):
+      unsafe load = { _ in
+        _ = try? unsafe (AV.coding(), AV.muxing())
+        return nil
+      }
     case (_, .film):
       unsafe load = { _ in
         _ = try? unsafe (AV.coding(), AV.muxing(), AV.scaling())

@@ -43,9 +43,9 @@ extension FilmEncoder {
     ]
   }
 
-  /// The converter's library, if pictures need converting.
+  /// The converter's library, if pictures need it.
   static func scaling(for picture: FilmRecipe.Picture) throws(ExportError) -> AV.Scaling? {
-    guard case .planes = picture else { return nil }
+    guard case .planes = picture, !picture.isQuartered else { return nil }
     return try unsafe AV.scaling()
   }
 

@@ -1,16 +1,20 @@
 internal import CreaseCAV
 
 /// Writes a film by a recipe.
-final class FilmEncoder: FrameEncoder {
+@safe final class FilmEncoder: FrameEncoder {
   private let format: OutputFormat
   private let recipe: FilmRecipe
   private let converter: ColorConverter?
+  private let quarters: QuarterPlanes?
   private let pool: FramePool
   private let codec: VideoCodec
   private let container: Container
   private let file: AtomicFile?
   private let padding: [String]
+  private let av: AV.Coding
   private var flattener: Flattener
+  /// The comment, as long as it waits for the first packet.
+  private var comment: String?
 
   init(
     _ format: OutputFormat, _ destination: Destination, _ settings: ExportSettings,
@@ -19,10 +23,15 @@ final class FilmEncoder: FrameEncoder {
     self.format = format
     self.recipe = recipe
     flattener = Flattener(settings, reason: recipe.flatteningReason)
+    comment = settings.comment
     let av = try unsafe AV.coding()
+    unsafe self.av = unsafe av
     let width = recipe.picture.padded(settings.width)
     let height = recipe.picture.padded(settings.height)
     padding = Self.padding(of: settings, for: format, isPadded: (width, height))
+    quarters =
+      recipe.picture.isQuartered
+      ? QuarterPlanes(width: settings.width, height: settings.height) : nil
     let scaling = try unsafe Self.scaling(for: recipe.picture)
     do {
       converter = try unsafe scaling.map { (scaling) throws(AVFailure) in
@@ -54,19 +63,28 @@ final class FilmEncoder: FrameEncoder {
   func append(_ pixels: Span<UInt8>, frame number: Int) throws(ExportError) {
     do {
       let frame = try pool.next(time: Int64(recipe.clock.time(ofFrame: number)))
-      unsafe pixels.withUnsafeBytes { bytes in
-        let source = unsafe recipe.picture.keepsAlpha ? bytes : flattener.opaque(bytes)
-        if let converter {
-          unsafe converter.convert(source, into: frame)
-        } else if case .packed(let layout) = recipe.picture {
-          unsafe frame.load(source, as: layout)
-        }
-      }
+      unsafe pixels.withUnsafeBytes { unsafe fill(frame, with: $0) }
       try codec.send(frame)
     } catch {
       throw error.encoding(format, "encoding frame \(number)")
     }
     try writePackets(frameCount: number + 1)
+  }
+
+  /// Gives a frame the pixels in the encoder's layout, opaque unless it keeps alpha.
+  private func fill(_ frame: VideoFrame, with pixels: UnsafeRawBufferPointer) {
+    if let quarters {
+      // Whether the picture is opaque turns out on the way, which nearly all are.
+      if unsafe quarters.convert(pixels, into: frame) { return }
+      _ = unsafe quarters.convert(flattener.flattened(pixels), into: frame)
+      return
+    }
+    let source = unsafe recipe.picture.keepsAlpha ? pixels : flattener.opaque(pixels)
+    if let converter {
+      unsafe converter.convert(source, into: frame)
+    } else if case .packed(let layout) = recipe.picture {
+      unsafe frame.load(source, as: layout)
+    }
   }
 
   func finish(frameCount: Int) throws(ExportError) {
@@ -93,14 +111,27 @@ final class FilmEncoder: FrameEncoder {
       guard let packet = unsafe packet else { return }
       if case .frames = recipe.clock { unsafe packet.pointee.duration = 1 }
       if let plays = recipe.plays {
-        let bytes = unsafe UnsafeMutableRawBufferPointer(
-          start: packet.pointee.data, count: Int(packet.pointee.size))
         unsafe WebPFile.finish(
-          bytes, plays: plays, duration: recipe.clock.time(ofFrame: frameCount))
+          packet.bytes, plays: plays, duration: recipe.clock.time(ofFrame: frameCount))
       }
+      do { try unsafe keepComment(in: packet) } catch { throw error.encoding(format, "encoding") }
       do { try unsafe container.write(packet, step: codec.context.pointee.time_base) } catch {
         throw error.writing(container.name)
       }
+    }
+  }
+
+  /// Puts the comment into the first packet if that is its place.
+  private func keepComment(in packet: UnsafeMutablePointer<AVPacket>) throws(AVFailure) {
+    guard let comment else { return }
+    self.comment = nil
+    switch recipe.commentPlace {
+    case .container: break
+    case .pngChunk: try unsafe packet.insert(PNGText.chunk(comment), at: 0, av)
+    case .webPChunk:
+      guard unsafe WebPFile.isExtended(packet.bytes) else { return }
+      try unsafe packet.insert(WebPFile.commentChunk(comment), at: packet.bytes.count, av)
+      unsafe WebPFile.announceComment(packet.bytes)
     }
   }
 }

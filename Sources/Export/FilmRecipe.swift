@@ -10,6 +10,16 @@ struct FilmRecipe {
     case planes(AVPixelFormat, keepsAlpha: Bool, isEven: Bool)
   }
 
+  /// Where a comment is kept.
+  enum CommentPlace {
+    /// In the container, by FFmpeg.
+    case container
+    /// In a chunk before the first frame's.
+    case pngChunk
+    /// In a chunk at the end of the encoder's only packet.
+    case webPChunk
+  }
+
   /// FFmpeg's name of the encoder, and its own options.
   var codec: String
   var codecOptions: [(String, String)] = []
@@ -30,6 +40,8 @@ struct FilmRecipe {
   var flatteningReason = "the film was said to be opaque"
   /// Whether the file's front is written after its end, so that it can't be a pipe.
   var goesBack = false
+  /// Where a comment is kept.
+  var commentPlace = CommentPlace.container
   /// How often the film plays, if that has to be written into the encoder's WebP; 0 for ever.
   var plays: Int?
   /// The option by which the file format learns how long the last frame is shown.
@@ -50,6 +62,9 @@ extension FilmRecipe.Picture {
     case .planes(_, let keepsAlpha, _): keepsAlpha
     }
   }
+
+  /// Whether it is what `QuarterPlanes` makes.
+  var isQuartered: Bool { format == AV_PIX_FMT_YUV420P }
 
   /// An extent as the encoder wants it.
   func padded(_ extent: Int) -> Int {

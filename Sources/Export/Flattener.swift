@@ -24,7 +24,11 @@ struct Flattener: ~Copyable {
 
   /// The frame itself if it is opaque, else a copy that is, valid until the next call.
   mutating func opaque(_ pixels: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    if unsafe Pixels.areOpaque(pixels) { return unsafe pixels }
+    unsafe Pixels.areOpaque(pixels) ? pixels : flattened(pixels)
+  }
+
+  /// An opaque copy of a frame that has transparency, valid until the next call.
+  mutating func flattened(_ pixels: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     let bytes = unsafe memory.provide(byteCount)
     unsafe Pixels.flatten(pixels, on: background, into: bytes)
     return UnsafeRawBufferPointer(bytes)

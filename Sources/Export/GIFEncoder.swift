@@ -11,7 +11,7 @@ extension OutputFormat {
 }
 
 /// Writes a GIF with one palette for the whole film, made in a first pass.
-final class GIFEncoder: FrameEncoder {
+@safe final class GIFEncoder: FrameEncoder {
   private let settings: ExportSettings
   private let timing: GIFTiming
   private let palette: GIFPalette
@@ -20,12 +20,16 @@ final class GIFEncoder: FrameEncoder {
   private let codec: VideoCodec
   private let container: Container
   private let file: AtomicFile?
+  private let av: AV.Coding
   private var flattener: Flattener
+  /// The comment, as long as it waits for the first packet.
+  private var comment: String?
   private var isPainting = false
   private var hasPartialAlpha = false
 
   init(_ destination: Destination, _ settings: ExportSettings) throws(ExportError) {
     self.settings = settings
+    comment = settings.comment
     flattener = Flattener(settings, reason: "the film was said to be opaque")
     timing = GIFTiming(
       numerator: settings.frameRateNumerator, denominator: settings.frameRateDenominator)
@@ -35,6 +39,7 @@ final class GIFEncoder: FrameEncoder {
         allowed: GIFTiming.shortestDelay...GIFTiming.longestDelay, format: OutputFormat.gif.name)
     }
     let av = try unsafe AV.coding()
+    unsafe self.av = unsafe av
     let filtering = try unsafe AV.filtering()
     let (width, height) = (settings.width, settings.height)
     do {
@@ -168,6 +173,12 @@ final class GIFEncoder: FrameEncoder {
       let packet: UnsafeMutablePointer<AVPacket>?
       do { unsafe packet = try codec.receive() } catch { throw error.encoding(.gif, "encoding") }
       guard let packet = unsafe packet else { return }
+      do {
+        if let comment, let place = unsafe GIFText.place(in: packet.bytes) {
+          try unsafe packet.insert(GIFText.block(comment), at: place, av)
+        }
+        comment = nil
+      } catch { throw error.encoding(.gif, "encoding") }
       do { try unsafe container.write(packet, step: codec.context.pointee.time_base) } catch {
         throw error.writing(container.name)
       }

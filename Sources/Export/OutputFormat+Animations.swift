@@ -7,10 +7,10 @@ extension OutputFormat {
     keepsAlpha: true, defaultQuality: nil, largestExtent: Int(Int32.max), hasPresets: true,
     loops: true,
     makeEncoder: { (destination, settings) throws(ExportError) in
-      // A frame's time is a fraction of two numbers of 16 bits.
-      let isExact = max(settings.frameRateNumerator, settings.frameRateDenominator) <= 65535
-      if !isExact { try settings.checkRate(atMost: 1000, for: .apng) }
-      let clock = isExact ? settings.frameClock : settings.millisecondClock
+      try settings.checkRate(atMost: 1000, for: .apng)
+      // A frame's time may be any fraction of two numbers of 16 bits, but browsers cut it off at whole
+      // thousandths, and a film of 60 frames a second would run four per cent too fast.
+      let clock = settings.millisecondClock
       try settings.checkLongest(clock, atMost: 65535, for: .apng)
       return try FilmEncoder(
         .apng, destination, settings,
@@ -18,7 +18,7 @@ extension OutputFormat {
           codec: "apng", codecOptions: [("pred", "none")], effort: settings.preset.zlibLevel,
           picture: .packed(settings.isOpaque ? .rgb : .rgba), container: "apng",
           containerOptions: [("plays", "\(settings.plays)")], clock: clock, encoderName: "APNG",
-          goesBack: true, lastDelayOption: "final_delay"))
+          goesBack: true, commentPlace: .pngChunk, lastDelayOption: "final_delay"))
     })
 
   /// Animated WebP: with transparency; plays in every browser. Exact at quality 100.
@@ -42,7 +42,7 @@ extension OutputFormat {
           effort: settings.preset.pick(0, 2, 4, 5, 6), picture: .packed(.bgra), container: "webp",
           // It would write the number of plays by going back, which a pipe doesn't allow.
           containerOptions: [("loop", "0")],
-          clock: clock, encoderName: "WebP", plays: plays))
+          clock: clock, encoderName: "WebP", commentPlace: .webPChunk, plays: plays))
     })
 }
 

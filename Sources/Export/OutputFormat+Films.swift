@@ -4,6 +4,19 @@ internal import CreaseCAV
 /// the same film the same bytes on any machine.
 private let fixedThreads: Int32 = 8
 
+extension ExportSettings {
+  /// Refuses rates beyond libvpx's clock, whose numbers go up to 10^9.
+  fileprivate func checkVP9Clock() throws(ExportError) {
+    for (name, value) in [
+      ("numerator", frameRateNumerator), ("denominator", frameRateDenominator),
+    ] where value > 1_000_000_000 {
+      throw .badSetting(
+        name: "frame rate's \(name)", value: value, allowed: 1...1_000_000_000,
+        format: OutputFormat.webm.name)
+    }
+  }
+}
+
 extension OutputFormat {
   /// MP4: H.264 with BT.709 colours, which plays everywhere; without transparency.
   public static let mp4: OutputFormat = OutputFormat(
@@ -37,6 +50,7 @@ extension OutputFormat {
     keepsAlpha: true, defaultQuality: 75, largestExtent: 16384, hasPresets: true,
     makeEncoder: { (destination, settings) throws(ExportError) in
       try settings.checkRate(atMost: 1000, for: .webm)
+      try settings.checkVP9Clock()
       let quality = settings.quality ?? 75
       let keepsAlpha = !settings.isOpaque
       var options = [

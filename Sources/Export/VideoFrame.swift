@@ -14,7 +14,8 @@ internal import CreaseCAV
     unsafe pointer.pointee.width = Int32(truncatingIfNeeded: width)
     unsafe pointer.pointee.height = Int32(truncatingIfNeeded: height)
     unsafe pointer.pointee.format = format.rawValue
-    try unsafe av.check { unsafe $0.av_frame_get_buffer(pointer, 0) }
+    // Rows end on whole vectors, so that what fills them need not look at their ends.
+    try unsafe av.check { unsafe $0.av_frame_get_buffer(pointer, 64) }
   }
 
   /// Takes an empty frame, to be filled by a filter.
@@ -49,6 +50,17 @@ internal import CreaseCAV
         rebasing: pixels[y * width * 4..<(y + 1) * width * 4])
       unsafe layout.copy(source, to: row(y, byteCount: width * layout.bytesPerPixel))
     }
+  }
+
+  /// The number of rows.
+  var height: Int { Int(unsafe pointer.pointee.height) }
+
+  /// The start of a row of one of the first three planes; it has room for a multiple of 64 bytes.
+  func row(_ y: Int, of plane: Int) -> UnsafeMutableRawPointer? {
+    let (data, lines) = unsafe (pointer.pointee.data, pointer.pointee.linesize)
+    let start = unsafe plane == 0 ? data.0 : plane == 1 ? data.1 : data.2
+    let stride = plane == 0 ? lines.0 : plane == 1 ? lines.1 : lines.2
+    return unsafe start.map { unsafe UnsafeMutableRawPointer($0 + y * Int(stride)) }
   }
 
   /// The memory of one row of a picture that has a single plane.

@@ -43,7 +43,8 @@ struct TexelMapping {
   /// its texels on whole pixels, so that they can be copied; else nil.
   func wholePixelShift(of panel: Panel, scale: Double) -> Point? {
     let m = panel.placement
-    guard panel.fold.rotation == .none, panel.fold.translation.z == 0,
+    guard panel.fold.rotation == .none,
+      panel.fold.translation.z == 0 || panel.placement.c2 == [0, 0, 1, 0],
       m.c0 == [1, 0, 0, 0], m.c1 == [0, 1, 0, 0], m.c3.z == 0, m.c3.w == 1
     else { return nil }
     let x = (m.c3.x + panel.fold.translation.x) * scale - offsetX

@@ -1,7 +1,7 @@
 extension Array {
   /// How many elements at the start satisfy a condition that no element after them satisfies, by
   /// halving: O(log n).
-  func countOfPrefix(where holds: (Element) -> Bool) -> Int {
+  package func countOfPrefix(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

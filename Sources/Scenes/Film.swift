@@ -10,7 +10,7 @@ public struct Film: Sendable {
   public let duration: Double
   /// The number of frames: the duration times the frame rate, rounded, and at least 1.
   public let frameCount: Int
-  let list: ListFilm
+  let stage: any StageFilm
 
   /// Lays out a scene.
   ///
@@ -19,11 +19,9 @@ public struct Film: Sendable {
   public init(_ scene: Scene) throws(SceneError) {
     try scene.validate()
     self.scene = scene
-    switch scene.stage {
-    case .list(let list): self.list = ListFilm(list, viewport: scene.canvas.size)
-    }
-    if let error = SceneError(list.errors) { throw error }
-    duration = scene.duration ?? list.restTime + SceneDocument.tail
+    stage = scene.stage.model.film(on: scene.canvas)
+    if let error = SceneError(stage.scriptFaults) { throw error }
+    duration = scene.duration ?? stage.restTime + SceneDocument.tail
     frameCount = scene.frameRate.frameCount(forDuration: duration)
     guard frameCount <= SceneDocument.frameLimit else {
       throw SceneError(
@@ -52,7 +50,7 @@ public struct Film: Sendable {
   ///   - time: Seconds from the start.
   ///   - scope: Whether to leave out the panels that can't be seen.
   public func frame(at time: Double, scope: FrameScope = .visible) -> FrameDescription {
-    FrameDescription(canvas: canvas, panels: list.panels(at: time, on: canvas, scope: scope))
+    stage.frame(at: time, on: canvas, scope: scope)
   }
 
   /// All frames, each made when it is asked for.

@@ -25,14 +25,8 @@ public enum Inspection {
             .init("width", number(canvas.size.width)), .init("height", number(canvas.size.height)),
             .init("scale", number(canvas.scale)))),
         .init("panels", .array(frame.panels.map { json(of: $0, on: canvas) })),
-        .init("list", json(of: film.list.state(at: time))),
-        .init("events", .array(film.list.events(upTo: time).map(json)))))
-  }
-
-  private static func json(of event: ListEvent) -> JSONValue {
-    .object(
-      .init("at", number(event.time)), .init("name", .init(.string(event.kind.rawValue))),
-      event.index.map { .init("index", number(Double($0))) })
+        .init(film.scene.stage.kind.rawValue, film.stage.account(at: time)),
+        .init("events", .array(film.stage.log(upTo: time)))))
   }
 
   private static func json(of panel: Panel, on canvas: Canvas) -> JSONValue {
@@ -47,21 +41,6 @@ public enum Inspection {
       .init("color", .array(components.map(number))),
       .init("shade", number(panel.shade.color)), .init("opacity", number(panel.opacity)),
       .init("visible", .init(.bool(panel.isVisible(on: canvas)))))
-  }
-
-  private static func json(of state: ListState) -> JSONValue {
-    .object(
-      .init("contentOffset", number(state.contentOffset)),
-      .init("contentHeight", number(state.contentHeight)),
-      .init(
-        "cells",
-        .array(
-          state.cells.map { cell in
-            .object(
-              .init("title", .init(.string(cell.title))), .init("y", number(cell.y)),
-              .init("height", number(cell.height)),
-              .init("style", .init(.string(cell.style.rawValue))))
-          })))
   }
 
   private static func number(_ value: Double) -> JSONValue { .rounded(value) }

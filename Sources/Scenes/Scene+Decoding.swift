@@ -4,9 +4,13 @@ extension Scene {
   /// - Parameters:
   ///   - bytes: The document in UTF-8, with or without a byte order mark.
   ///   - name: What errors call the document, such as its file name.
+  ///   - folder: What the paths of pictures are relative to, such as the folder in which the
+  ///     document lies; empty for the working folder.
   /// - Throws: `SceneError` with all that is wrong: each problem with its place, line and column,
   ///   the value found, what is allowed, and for a typo the nearest known name.
-  public static func decode(json bytes: [UInt8], name: String = "") throws(SceneError) -> Scene {
+  public static func decode(
+    json bytes: [UInt8], name: String = "", folder: String = ""
+  ) throws(SceneError) -> Scene {
     let source = SourceText(bytes: bytes)
     let root: JSONValue
     let repeated: [RepeatedKey]
@@ -19,18 +23,21 @@ extension Scene {
         document: name,
         problems: [SceneProblem(place: "", line: line, column: column, fault: fault)])
     }
-    var reader = SceneReader()
+    var reader = SceneReader(folder: folder)
     for key in repeated {
       // Counting lines takes its time, and of a flood of keys only some are told.
       let line = reader.isFull ? 0 : source.position(of: key.firstOffset).line
       reader.report(.repeatedKey(key.key, firstLine: line), at: key.place, offset: key.offset)
     }
-    let document = SceneDocument.object.shape.read(root, &reader)
+    let document = SceneDocument.object(for: StageKind(in: root)).shape.read(root, &reader)
     document?.check(&reader)
     document?.checkScript(&reader)
     if let error = reader.error(document: name, root: root, source: source) { throw error }
     guard let scene = document?.scene else {
-      throw SceneError(.missingKey("list", meaning: "a scene needs a stage"))
+      throw SceneError(
+        .malformed(
+          found: "the document", what: "a scene",
+          remedy: "give it one stage: \(StageKind.names)"))
     }
     return scene
   }

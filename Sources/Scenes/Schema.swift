@@ -7,7 +7,7 @@ public enum Schema {
   public static var text: String { JSONWriter.text(of: json) }
 
   private static var json: JSONValue {
-    let shape = SceneDocument.object.shape
+    let shape = SceneDocument.general.shape
     var definitions: [JSONValue.Member] = []
     for definition in shape.definitions
     where !definitions.contains(where: { $0.key == definition.key }) {

@@ -25,6 +25,13 @@ struct Run {
   static func crease(
     _ arguments: String..., input: String? = nil, folder: URL? = nil
   ) throws -> Run {
+    try crease(arguments, input: input, folder: folder)
+  }
+
+  /// The same for arguments in an array.
+  static func crease(
+    _ arguments: [String], input: String? = nil, folder: URL? = nil
+  ) throws -> Run {
     try run(products.appendingPathComponent("crease"), arguments, input: input, folder: folder)
   }
 

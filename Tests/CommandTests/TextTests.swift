@@ -7,7 +7,8 @@ import Testing
     let overview = try Run.crease("help")
     #expect(overview.code == 0)
     for name in [
-      "render", "sheet", "inspect", "trace", "devices", "example", "validate", "schema",
+      "render", "fold", "roll", "sheet", "inspect", "trace", "devices", "example", "validate",
+      "schema",
     ] {
       #expect(overview.text.contains("  \(name) "))
       let help = try Run.crease("help", name)

@@ -22,7 +22,7 @@ import Testing
   }
 
   static let cases = [
-    Case(word: "apng", decoder: [], tolerance: 0),
+    Case(word: "apng", decoder: [], tolerance: 0, clock: 0.000501),
     Case(word: "mkv", decoder: [], tolerance: 0, clock: 0.001),
     Case(word: "mov", decoder: [], tolerance: 2),
     Case(word: "webm", decoder: ["-c:v", "libvpx-vp9"], tolerance: 4, clock: 0.001),
@@ -101,14 +101,14 @@ import Testing
     let end = try #require(packets.map { $0.start + $0.duration }.max())
     #expect(abs(end - 31 * Double(rate.1) / Double(rate.0)) <= 0.001)
     if kind.word == "apng" {
-      // Delays as fractions of 16 bits (PNG, third edition, §11.3.6.2: fcTL).
+      // Delays are fractions (PNG, third edition, §11.3.6.2: fcTL), but browsers cut them off at
+      // whole thousandths of a second, so each must be so many.
       let bytes = try folder.bytes("a.apng")
-      let delays = bytes.indices.filter { bytes[$0...].starts(with: "fcTL".utf8) }.map {
-        bytes[$0 + 24..<$0 + 28].map { Int($0) }
+      let delays = bytes.indices.filter { bytes[$0...].starts(with: "fcTL".utf8) }.map { place in
+        (Int(bytes[place + 24]) << 8 | Int(bytes[place + 25])) * 1000
+          % (Int(bytes[place + 26]) << 8 | Int(bytes[place + 27]))
       }
-      #expect(delays.count == 31)
-      let exact = [rate.1 >> 8, rate.1 & 255, rate.0 >> 8, rate.0 & 255]
-      #expect(delays.allSatisfy { $0 == exact })
+      #expect(delays == Array(repeating: 0, count: 31))
     } else {
       let stream = try Tool.stream(of: path, ["r_frame_rate"])
       #expect(stream["r_frame_rate"] == "\(rate.0)/\(rate.1)")

@@ -100,6 +100,66 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
+  /// The largest size that FFmpeg takes, and the first that it doesn't.
+  @Test(arguments: OutputFormat.all)
+  func picturesLargerThanEncodersTakeAreRefusedBeforeThereIsAFile(format: OutputFormat) throws {
+    let folder = try TemporaryFolder()
+    func check(_ size: Int) throws {
+      let settings = ExportSettings(width: size, height: size)
+      _ = try Exporter(Output(path: folder.file("a." + format.word)), settings: settings)
+    }
+    if format == .raw {
+      try check(16384)
+    } else {
+      #expect(
+        throws: ExportError.tooLarge(format: format.name, width: 16256, height: 16256)
+      ) { try check(16256) }
+      #expect(throws: ExportError.self) { try check(16384) }
+      let message = ExportError.tooLarge(format: format.name, width: 16384, height: 16384)
+        .description
+      #expect(message.contains("16384 × 16384") && message.contains("smaller"))
+    }
+    #expect(try folder.names.isEmpty)
+  }
+
+  /// Thin pictures at the limits of each format: written, or refused as a setting, but never found
+  /// out by an encoder.
+  @Test(arguments: OutputFormat.all) func noEncoderMeetsASizeThatItDoesNotKnow(
+    format: OutputFormat
+  ) throws {
+    let folder = try TemporaryFolder()
+    for extent in Set([min(format.largestExtent, 1 << 20), 16384]) {
+      for (width, height) in [(extent, 1), (1, extent)] {
+        do {
+          _ = try Exporter.write(
+            folder.file("a." + format.word), [.plain(width, height, 9, 99, 199)]
+          ) { $0.isOpaque = true }
+          #expect(try folder.names.count == 1)
+        } catch ExportError.badSetting {
+        } catch ExportError.tooLarge {
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: OutputFormat.all.filter { $0.kind == .film },
+    [
+      (1, 2), (1, 3), (1, 60), (1001, 30000), (1000, 1), (2_147_483_647, 2_147_483_646),
+      (2_000_000_001, 2_000_003), (999_999_999, 1_000_003), (1, 2_147_483_647),
+      (2_147_483_646, 2_147_483_647), (2_147_483_647, 1), (120, 1), (65537, 65536),
+    ])
+  func noEncoderMeetsARateThatItDoesNotKnow(format: OutputFormat, rate: (Int, Int)) throws {
+    let folder = try TemporaryFolder()
+    let film = (0..<3).map { Pixmap.box(32, 16, frame: $0) }
+    do {
+      _ = try Exporter.write(folder.file("a." + format.word), film, rate: rate)
+      #expect(try folder.names.count == 1)
+    } catch ExportError.badSetting {
+      #expect(try folder.names.isEmpty)
+    }
+  }
+
   @Test func messagesNamePlaceAndRemedy() {
     #expect(
       ExportError.badSetting(name: "quality", value: 101, allowed: 0...100, format: "GIF")

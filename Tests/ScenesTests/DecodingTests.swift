@@ -8,10 +8,8 @@ import Testing
 @Suite("Decoding")
 struct DecodingTests {
   private func list(_ text: String) throws -> FoldingList {
-    let scene = try Scene(json: text)
-    switch scene.stage {
-    case .list(let list): return list
-    }
+    guard case .list(let list) = try Scene(json: text).stage else { throw NoList() }
+    return list
   }
 
   @Test("what is left out has its default")

@@ -22,3 +22,16 @@ func problems(_ bytes: [UInt8]) -> [SceneProblem] {
     return error.problems
   }
 }
+
+/// A scene's stage is another one than a test expects.
+struct NoList: Error {}
+
+/// A document with a stage of a canvas of 320 × 480 points.
+func document(
+  _ stage: String, _ members: String, script: String? = nil, tracks: String? = nil
+) -> String {
+  let script = script.map { #", "script": [\#($0)]"# } ?? ""
+  let tracks = tracks.map { #", "tracks": [\#($0)]"# } ?? ""
+  let canvas = #""canvas": {"width": 320, "height": 480}"#
+  return #"{"crease": 1, \#(canvas), "\#(stage)": {\#(members)}\#(script)\#(tracks)}"#
+}

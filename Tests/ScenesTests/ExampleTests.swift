@@ -33,11 +33,8 @@ struct ExampleTests {
 
   @Test("the poses show every style at part height")
   func poses() throws {
-    let scene = try Scene(json: Examples.text(named: "list-poses"))
-    let list =
-      switch scene.stage {
-      case .list(let list): list
-      }
+    guard case .list(let list) = try Scene(json: Examples.text(named: "list-poses")).stage
+    else { throw NoList() }
     #expect(Set(list.cells.map(\.style)) == Set(CellStyle.allCases))
     #expect(list.cells.allSatisfy { ($0.height ?? 60) < 60 })
   }

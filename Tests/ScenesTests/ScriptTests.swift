@@ -8,9 +8,9 @@ import Testing
 @Suite("Scripts")
 struct ScriptTests {
   private func script(_ entries: String) throws -> [ListAction] {
-    switch try Scene(json: document(more: ", \"script\": [\(entries)]")).stage {
-    case .list(let list): list.script
-    }
+    guard case .list(let list) = try Scene(json: document(more: ", \"script\": [\(entries)]")).stage
+    else { throw NoList() }
+    return list.script
   }
 
   @Test("every entry becomes an action, what is left out has its default")

@@ -10,14 +10,19 @@ public struct ListCell: Sendable, Hashable {
   public var height: Double?
   /// How the cell folds.
   public var style: CellStyle
+  /// What the cell shows over its colour instead of the text; all of it darkens when it folds,
+  /// whatever the list's shading says.
+  public var image: Page?
 
   /// Makes a cell; what is left out is the list's own.
   public init(
-    _ title: String, color: Color? = nil, height: Double? = nil, style: CellStyle = .pinch
+    _ title: String, color: Color? = nil, height: Double? = nil, style: CellStyle = .pinch,
+    image: Page? = nil
   ) {
     self.title = title
     self.color = color
     self.height = height
     self.style = style
+    self.image = image
   }
 }

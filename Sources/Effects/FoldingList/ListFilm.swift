@@ -77,12 +77,17 @@ public struct ListFilm: Effect {
   ) -> FoldedCell {
     let height = place.height
     let margin = (place.slot - height) / 2
+    let image = timeline.image(ofCell: place.id)
+    let size = Size(width: width, height: list.cellHeight)
     return FoldedCell(
       name: "cells[\(place.index)]", width: width, fullHeight: list.cellHeight, height: height,
       top: place.top - offset + margin, bottom: place.bottom - offset - margin,
       style: place.style, color: color,
-      shades: list.shading.shades(folded: 1 - height / list.cellHeight, style: place.style),
-      contents: sheet(timeline.title(ofCell: place.id), width: width),
+      shades: list.shading.shades(
+        folded: 1 - height / list.cellHeight, style: place.style,
+        target: image == nil ? list.shading.target : .contents),
+      contents: image.map { $0.contents(of: size) }
+        ?? sheet(timeline.title(ofCell: place.id), width: width),
       perspective: list.perspective, joinsAbove: joinsAbove, joinsBelow: joinsBelow)
   }
 

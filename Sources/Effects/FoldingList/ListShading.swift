@@ -27,9 +27,11 @@ public struct ListShading: Sendable, Hashable {
   /// The factors of both halves when `folded` of the height is gone: `1 − top · folded` and
   /// `1 − bottom · folded`. A cell that stays one plane has one factor: the bottom's for
   /// `foldUp`, the top's for `foldBack` and `flat`.
-  func shades(folded: Double, style: CellStyle) -> (top: Shade, bottom: Shade) {
-    let top = shade(factor: 1 - self.top * folded)
-    let bottom = shade(factor: 1 - self.bottom * folded)
+  func shades(
+    folded: Double, style: CellStyle, target: Target
+  ) -> (top: Shade, bottom: Shade) {
+    let top = shade(factor: 1 - self.top * folded, target: target)
+    let bottom = shade(factor: 1 - self.bottom * folded, target: target)
     switch style {
     case .flat, .foldBack: return (top, top)
     case .pinch: return (top, bottom)
@@ -37,7 +39,7 @@ public struct ListShading: Sendable, Hashable {
     }
   }
 
-  private func shade(factor: Double) -> Shade {
+  private func shade(factor: Double, target: Target) -> Shade {
     Shade(contents: target == .contents ? factor : 1, color: factor)
   }
 }

@@ -69,6 +69,9 @@ struct ListTimeline: Sendable {
     list.offsetTrack?.value(at: time) ?? offset.value(at: time)
   }
 
+  /// What a cell shows instead of its text; nil for the text.
+  func image(ofCell id: Int) -> Page? { id < list.cells.count ? list.cells[id].image : nil }
+
   /// The text of a cell.
   func title(ofCell id: Int) -> String {
     id < list.cells.count ? list.cells[id].title : created[id - list.cells.count].title

@@ -64,8 +64,11 @@ extension ListCell {
         "The height at rest in points, 0 to cellHeight; left out, cellHeight."),
       Field(
         "style", \.style, .name("a style"), "How the cell folds when it is not at full height."),
-    ],
-    refused: ["image": .later(what: "a cell's image", supported: "title, color, height, style")])
+      Field(
+        "image", \.image, Page.shape,
+        "What the cell shows instead of its title: the path of a picture, or a page; it darkens as a"
+          + " whole."),
+    ])
 }
 
 extension HeatMap {

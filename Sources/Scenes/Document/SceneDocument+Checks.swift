@@ -1,4 +1,3 @@
-internal import CreaseEffects
 internal import CreaseGeometry
 internal import CreaseLayers
 internal import CreaseMotion
@@ -9,11 +8,13 @@ extension SceneDocument {
   /// What has been found wrong before is not told again by its consequences.
   func check(_ reader: inout SceneReader) {
     var ranges = SceneReader()
-    Self.object.shape.check(self, &ranges)
+    Self.general.shape.check(self, &ranges)
     reader.add(consequences: ranges)
     checkPixels(&reader)
-    checkHeights(&reader)
-    checkTracks(&reader)
+    if let model = stage?.model {
+      reader.at(.key(type(of: model).kind.rawValue)) { model.checkValues(&$0) }
+      checkTracks(model, &reader)
+    }
     checkFrames(&reader)
   }
 
@@ -30,22 +31,8 @@ extension SceneDocument {
       at: place)
   }
 
-  private func checkHeights(_ reader: inout SceneReader) {
-    let place = ScenePlace().key("list")
-    guard let list, reader.isSound(place.key("cellHeight")) else { return }
-    let before = reader
-    for (index, cell) in list.cells.enumerated() {
-      guard let height = cell.height, height > list.cellHeight else { continue }
-      let place = place.key("cells").index(index).key("height")
-      guard before.isSound(place) else { continue }
-      reader.report(
-        .outOfRange(found: height.shown, allowed: "0 to the cell height, \(list.cellHeight.shown)"),
-        at: place)
-    }
-  }
-
-  private func checkTracks(_ reader: inout SceneReader) {
-    guard let list else { return }
+  private func checkTracks(_ model: any StageModel, _ reader: inout SceneReader) {
+    let stage = ScenePlace().key(type(of: model).kind.rawValue)
     var seen: [TrackTarget: Int] = [:]
     for (index, entry) in tracks.enumerated() {
       let place = ScenePlace().key("tracks").index(index)
@@ -59,36 +46,23 @@ extension SceneDocument {
       } else {
         seen[target] = index
       }
-      guard case .cellHeight(let cell) = target else { continue }
-      checkCell(cell, target: target, of: list, at: place, &reader)
-      checkKeys(entry.keys, of: list, at: place.key("keys"), &reader)
+      if let need = model.need(of: target), reader.isSound(stage.key(need.key)) {
+        reader.report(need.fault, at: place.key("target"))
+      }
+      if let limit = model.limit(of: target), limit.key.map(stage.key).map(reader.isSound) ?? true {
+        checkKeys(entry.keys, within: limit, at: place.key("keys"), &reader)
+      }
     }
-  }
-
-  private func checkCell(
-    _ cell: Int, target: TrackTarget, of list: FoldingList, at place: ScenePlace,
-    _ reader: inout SceneReader
-  ) {
-    guard !list.cells.indices.contains(cell), reader.isSound(ScenePlace().key("list").key("cells"))
-    else { return }
-    let last = list.cells.count - 1
-    reader.report(
-      .outOfRange(
-        found: cell == .max ? "the index of the target" : "\"\(target)\"",
-        allowed: last < 0 ? "none, since the list has no cells" : "cells[0] to cells[\(last)]"),
-      at: place.key("target"))
   }
 
   private func checkKeys(
-    _ keys: [Keyframe], of list: FoldingList, at place: ScenePlace, _ reader: inout SceneReader
+    _ keys: [Keyframe], within limit: TargetLimit, at place: ScenePlace,
+    _ reader: inout SceneReader
   ) {
-    guard reader.isSound(place), reader.isSound(ScenePlace().key("list").key("cellHeight")) else {
-      return
-    }
-    for (index, key) in keys.enumerated() where !(0...list.cellHeight).contains(key.value) {
+    guard reader.isSound(place) else { return }
+    for (index, key) in keys.enumerated() where !limit.range.contains(key.value) {
       reader.report(
-        .outOfRange(
-          found: key.value.shown, allowed: "0 to the cell height, \(list.cellHeight.shown)"),
+        .outOfRange(found: key.value.shown, allowed: limit.told ?? "\(limit.range)"),
         at: place.index(index).index(1))
     }
   }
@@ -111,16 +85,18 @@ extension SceneDocument {
       at: place)
   }
 
-  /// Notes which commands of a sound document's script find no cell by the time they come.
+  /// Notes which entries of a sound document's script find nothing to act on by the time they come.
   func checkScript(_ reader: inout SceneReader) {
-    guard reader.findings.isEmpty, script.contains(where: { $0.insert != nil || $0.remove != nil }),
-      case .list(let list)? = scene?.stage
+    guard reader.findings.isEmpty, script.contains(where: { $0.indexedAction != nil }),
+      let model = scene?.stage.model
     else { return }
-    for error in ListFilm(list, viewport: canvas.size).errors {
-      let command = script[error.action].insert == nil ? "remove" : "insert"
-      let place = ScenePlace().key("script").index(error.action).key(command)
-      let isIndex = if case .index = error.fault { true } else { false }
-      reader.report(SceneFault(error.fault), at: isIndex ? place.key("index") : place)
+    for fault in model.film(on: canvas).scriptFaults {
+      var place = ScenePlace().key("script").index(fault.entry)
+      if let action = script[fault.entry].indexedAction {
+        place = place.key(action)
+        if let key = fault.key { place = place.key(key) }
+      }
+      reader.report(fault.fault, at: place)
     }
   }
 }

@@ -1,4 +1,3 @@
-internal import CreaseEffects
 internal import CreaseLayers
 internal import CreaseGeometry
 internal import CreaseMotion
@@ -28,8 +27,8 @@ struct SceneDocument: Sendable {
   var frameRate = FrameRate.sixty
   /// The length in seconds; nil for until all is at rest.
   var duration: Double?
-  /// The stage.
-  var list: FoldingList?
+  /// The stage; nil until it is known.
+  var stage: Stage?
   /// What is done to the stage.
   var script: [ScriptEntry] = []
   /// What drives the stage's numbers.
@@ -42,32 +41,20 @@ struct SceneDocument: Sendable {
     canvas = scene.canvas
     frameRate = scene.frameRate
     duration = scene.duration
-    switch scene.stage {
-    case .list(let list):
-      self.list = list
-      tracks = list.heightTracks.sorted { $0.key < $1.key }.map {
-        TrackEntry(target: .cellHeight($0.key), keys: $0.value.keys)
-      }
-      if let track = list.offsetTrack {
-        tracks.append(TrackEntry(target: .contentOffset, keys: track.keys))
-      }
-    }
+    stage = scene.stage
+    tracks = scene.stage.model.trackEntries
   }
 
   /// The scene, once nothing has been found wrong with the document; nil if it has no stage.
   var scene: Scene? {
-    guard var list else { return nil }
+    guard var model = stage?.model else { return nil }
     for entry in script {
-      guard let action = entry.action(on: canvas) else { return nil }
-      list.script.append(action)
+      guard model.append(entry, on: canvas) else { return nil }
     }
     for entry in tracks {
       guard let target = entry.target, let track = Track(keys: entry.keys) else { return nil }
-      switch target {
-      case .cellHeight(let index): list.heightTracks[index] = track
-      case .contentOffset: list.offsetTrack = track
-      }
+      model.drive(target, by: track)
     }
-    return Scene(canvas: canvas, frameRate: frameRate, duration: duration, stage: .list(list))
+    return Scene(canvas: canvas, frameRate: frameRate, duration: duration, stage: model.stage)
   }
 }

@@ -8,17 +8,20 @@ private let lengths = NumberRange.from(-1e6, through: 1e6)
 
 extension ScriptEntry {
   /// An entry: when, and exactly one thing that is done.
-  static let shape: Shape<ScriptEntry> = {
-    var shape = object.shape
-    shape.schema = shape.schema.adding([
-      .init(
-        "oneOf",
-        .array(kinds.map { .object(.init("required", .array([JSONValue(.string($0))]))) }))
-    ])
+  ///
+  /// - Parameter stage: The stage that it is for; nil for an entry of any.
+  static func shape(for stage: StageKind?) -> Shape<ScriptEntry> {
+    var shape = object(for: stage).shape
     let (read, check) = (shape.read, shape.check)
     shape.read = { json, reader in
       let entry = read(json, &reader)
-      if let entry, reader.isSound(reader.place) { entry.checkKind(json, &reader) }
+      if let entry, reader.isSound(reader.place), entry.resample != nil, entry.touches == nil {
+        reader.report(
+          .conflict(
+            found: "\"resample\" stands without \"touches\"",
+            remedy: "shorthand gestures are even"),
+          at: reader.place.key("resample"))
+      }
       return entry
     }
     shape.check = { entry, reader in
@@ -32,31 +35,31 @@ extension ScriptEntry {
       }
     }
     return shape
-  }()
-
-  private func checkKind(_ json: JSONValue, _ reader: inout SceneReader) {
-    let all = Self.kinds.joined(separator: ", ")
-    if kindCount != 1 {
-      let given = (json.members ?? []).map(\.key).filter(Self.kinds.contains)
-      reader.report(
-        .malformed(
-          found: given.isEmpty
-            ? "an object without any"
-            : "an object with "
-              + given.joined(separator: " and "),
-          what: "a script entry",
-          remedy: "give it one of \(all), and further ones entries of their own"))
-    } else if resample != nil, touches == nil {
-      reader.report(
-        .conflict(
-          found: "\"resample\" stands without \"touches\"", remedy: "shorthand gestures are even"),
-        at: reader.place.key("resample"))
-    }
   }
 
-  private static let object = ObjectShape(
-    name: "a script entry", start: ScriptEntry(),
-    fields: [
+  private static func object(for stage: StageKind?) -> ObjectShape<ScriptEntry> {
+    let actions = stage?.actions ?? actions
+    let foreign = Self.actions.filter { !actions.contains($0) }
+    return ObjectShape(
+      name: "a script entry", start: ScriptEntry(),
+      fields: fields.filter { !foreign.contains($0.key) },
+      refused: Dictionary(
+        uniqueKeysWithValues: stage.map { stage in
+          foreign.map { ($0, RefusedKey(fault: stage.refusal(of: $0))) }
+        } ?? []),
+      choice: KeyChoice(keys: actions) { given, reader in
+        let keys = given.map(\.key).joined(separator: " and ")
+        reader.report(
+          .malformed(
+            found: given.isEmpty ? "an object without any" : "an object with \(keys)",
+            what: "a script entry",
+            remedy: "give it one of \(actions.joined(separator: ", ")), and further ones entries"
+              + " of their own"))
+      })
+  }
+
+  private static let fields: [Field<ScriptEntry>] =
+    [
       Field("at", \.at, .number(times), required: true, "When it is done, in seconds."),
       Field(
         "pull", \.pull, pullObject.shape.named("pull"),
@@ -79,17 +82,18 @@ extension ScriptEntry {
       Field("insert", \.insert, insertObject.shape.named("insert"), "A cell unfolds."),
       Field("remove", \.remove, removeObject.shape.named("remove"), "A cell folds away."),
       Field("scroll", \.scroll, scrollObject.shape.named("scroll"), "The list scrolls by itself."),
-    ],
-    refused: Dictionary(
-      uniqueKeysWithValues: ["swipe", "press", "roll", "open", "close"].map {
-        (
-          $0,
-          RefusedKey(
-            fault: .conflict(
-              found: "a list takes no \"\($0)\"",
-              remedy: "its script takes \(kinds.joined(separator: ", "))"))
-        )
-      }))
+      Field(
+        "swipe", \.swipe, swipeObject.shape.named("swipe"),
+        "One finger pans across the stage: in the rolling direction, the front picture is rolled off;"
+          + " the other way, the one before rolls back over it."),
+      Field(
+        "roll", \.roll, rollObject.shape.named("rollOff"), "The front picture is rolled off."),
+      Field(
+        "press", \.press, pressObject.shape.named("press"),
+        "One finger goes down on an option or at a place, for a time."),
+      Field("open", \.open, openObject.shape.named("open"), "The button opens."),
+      Field("close", \.close, closeObject.shape.named("close"), "The button closes."),
+    ]
 
   private static let pullObject = ObjectShape(
     name: "a pull", start: Pull(),
@@ -139,6 +143,43 @@ extension ScriptEntry {
       Field("at", \.place, .point, required: true, "Where the finger goes down, in canvas points.")
     ])
 
+  private static let swipeObject = ObjectShape(
+    name: "a swipe", start: Swipe(),
+    fields: [
+      Field(
+        "direction", \.direction, .name("a direction"), required: true, "Where the finger goes."),
+      Field("over", \.over, .number(gestureDurations), "How long it takes, in seconds."),
+    ])
+
+  private static let rollObject = ObjectShape(
+    name: "a roll", start: Roll(),
+    fields: [
+      Field(
+        "reverse", \.reverse, .truth,
+        "Whether the picture before rolls back over the current one; left out, what the stage says."
+      )
+    ])
+
+  private static let pressObject = ObjectShape(
+    name: "a press", start: Press(),
+    fields: [
+      Field(
+        "option", \.option, .integer(0...1_000_000_000),
+        "The option that is pressed, from 0, wherever it is at that moment."),
+      Field("at", \.place, .point, "Where the finger goes down, in canvas points."),
+      Field("over", \.over, .number(gestureDurations), "How long it stays, in seconds."),
+    ],
+    choice: KeyChoice(keys: ["option", "at"]) { given, reader in
+      reader.report(
+        .malformed(
+          found: given.isEmpty ? "an object without a place" : "an object with two places",
+          what: "a press", remedy: "give it either option or at"))
+    })
+
+  private static let openObject = ObjectShape(name: "open", start: Plain(), fields: [])
+
+  private static let closeObject = ObjectShape(name: "close", start: Plain(), fields: [])
+
   private static let insertObject = ObjectShape(
     name: "an insert", start: Insert(),
     fields: [
@@ -166,4 +207,14 @@ extension ScriptEntry {
         "The content offset to go to, in points; beyond the ends of the list, as far as it goes."),
       Field("over", \.over, .number(durations), "How long it takes, in seconds."),
     ])
+}
+
+extension StageKind {
+  /// Why a script of this stage can't have an entry that others can.
+  fileprivate func refusal(of action: String) -> SceneFault {
+    let owners = Self.allCases.filter { $0.actions.contains(action) }.map(\.phrase)
+    return .conflict(
+      found: "\(phrase) takes no \"\(action)\", which is for \(owners.inAWord)",
+      remedy: "its script takes \(actions.joined(separator: ", "))")
+  }
 }

@@ -1,6 +1,4 @@
-internal import CreaseEffects
 internal import CreaseGeometry
-internal import CreaseLayers
 internal import CreaseMotion
 
 /// An entry of a script as it is written, before it is known to be right: a time, and exactly one of
@@ -17,7 +15,8 @@ struct ScriptEntry: Sendable {
     var from = 100.0
     var to = 100.0
     var over = 0.4
-    var angle = Double.pi / 2
+    /// In radians from the x axis; nil for across the hinge.
+    var angle: Double?
   }
 
   struct Pan: Sendable {
@@ -29,6 +28,25 @@ struct ScriptEntry: Sendable {
   struct Tap: Sendable {
     var place = Point.zero
   }
+
+  struct Swipe: Sendable {
+    var direction = Direction.left
+    var over = 0.25
+  }
+
+  struct Roll: Sendable {
+    /// Nil for what the stage says.
+    var reverse: Bool?
+  }
+
+  struct Press: Sendable {
+    var option: Int?
+    var place: Point?
+    var over = 0.1
+  }
+
+  /// A command that needs no more than its name.
+  struct Plain: Sendable {}
 
   struct Insert: Sendable {
     var title = ""
@@ -57,42 +75,40 @@ struct ScriptEntry: Sendable {
   var insert: Insert?
   var remove: Remove?
   var scroll: Scroll?
+  var swipe: Swipe?
+  var roll: Roll?
+  var press: Press?
+  var open: Plain?
+  var close: Plain?
 
   /// The keys of which an entry has one.
-  static let kinds = ["pull", "pinch", "pan", "tap", "touches", "insert", "remove", "scroll"]
-
-  /// How many of the kinds it has.
-  var kindCount: Int {
-    [
-      pull != nil, pinch != nil, pan != nil, tap != nil, touches != nil, insert != nil,
-      remove != nil, scroll != nil,
-    ].count { $0 }
+  static let actions = StageKind.allCases.reduce(into: [String]()) { all, kind in
+    all += kind.actions.filter { !all.contains($0) }
   }
 
-  /// What is to be done, once nothing has been found wrong with the entry.
-  func action(on canvas: Canvas) -> ListAction? {
-    kind(on: canvas).map { ListAction(at: at, $0) }
+  /// The key of a command that names something by its index, which may not be there; nil for others.
+  var indexedAction: String? {
+    if insert != nil { return "insert" }
+    if remove != nil { return "remove" }
+    return press?.option == nil ? nil : "press"
   }
 
-  private func kind(on canvas: Canvas) -> ListAction.Kind? {
-    if let pull {
-      let place = pull.place ?? Point(x: canvas.size.width / 2, y: canvas.size.height / 4)
-      return .gesture(.pull(by: pull.by, over: pull.over, at: place))
-    }
+  /// The gesture that is written in shorthand; nil for what is none that every stage knows.
+  ///
+  /// - Parameter pinchAngle: The direction in which two fingers lie that move across the hinge, in
+  ///   radians from the x axis.
+  func gesture(pinchAngle: Double) -> Gesture? {
     if let pinch {
-      return .gesture(
-        .pinch(
-          at: pinch.place, from: pinch.from, to: pinch.to, over: pinch.over, angle: pinch.angle))
+      return .pinch(
+        at: pinch.place, from: pinch.from, to: pinch.to, over: pinch.over,
+        angle: pinch.angle ?? pinchAngle)
     }
-    if let pan { return .gesture(.pan(from: pan.from, by: pan.by, over: pan.over)) }
-    if let tap { return .gesture(.tap(at: tap.place)) }
-    if let touches { return (try? trace(of: touches)).map { .touches($0) } }
-    if let insert {
-      return .insert(title: insert.title, index: insert.index, over: insert.over)
-    }
-    if let remove { return .remove(index: remove.index, over: remove.over) }
-    return scroll.map { .scroll(to: $0.to, over: $0.over) }
+    if let pan { return .pan(from: pan.from, by: pan.by, over: pan.over) }
+    return tap.map { .tap(at: $0.place) }
   }
+
+  /// The touches, with the samples between them if they are asked for; nil if there are none.
+  var trace: TouchTrace? { touches.flatMap { try? trace(of: $0) } }
 
   /// The samples, and those between them if they are asked for.
   func trace(of samples: [TouchSample]) throws(MotionError) -> TouchTrace {

@@ -32,5 +32,13 @@ public enum Examples {
     ("list-pinch-close", "cells fold away between two fingers that come together", listPinchClose),
     ("list-scroll", "sixty cells are thrown, caught and bounced", listScroll),
     ("clear", "ten seconds of a list in use: pulls, pinches, scrolling, insertions", clear),
+    ("fold", "a magazine page is tapped open, half folded, moved and closed", fold),
+    ("fold-up", "a card opens downward, folds and lies flat, driven by keys", foldUp),
+    ("roll", "a picture is rolled off another one, strip by strip", roll),
+    ("roll-deck", "four pictures are swiped away, and one of them back", rollDeck),
+    ("button", "a button opens to a row of options, one is pressed, and it closes", button),
+    ("button-right", "a button with pictures opens to the left by command", buttonRight),
+    ("layers", "a card with a shadow turns over and back", layers),
+    ("cube", "a cube of six labelled faces turns in perspective", cube),
   ]
 }

@@ -18,6 +18,16 @@ struct RefusedKey: Sendable {
   }
 }
 
+/// Keys of which an object has exactly one.
+struct KeyChoice: Sendable {
+  /// The keys.
+  var keys: [String]
+  /// What the JSON Schema says of an object that has a key, besides that it has no other of them.
+  var detail: @Sendable (_ key: String) -> [JSONValue.Member] = { _ in [] }
+  /// Notes that there is none of them, or more than one: those that there are.
+  var report: @Sendable (_ given: [JSONValue.Member], inout SceneReader) -> Void
+}
+
 /// An object of a scene: its keys, declared once.
 struct ObjectShape<Root: Sendable>: Sendable {
   /// What the object is, for messages, such as "a cell".
@@ -29,6 +39,8 @@ struct ObjectShape<Root: Sendable>: Sendable {
   let fields: [Field<Root>]
   /// Keys that are known, but that this object can't have.
   var refused: [String: RefusedKey] = [:]
+  /// Keys of which the object has exactly one.
+  var choice: KeyChoice?
 
   /// The object as a value's shape.
   var shape: Shape<Root> {
@@ -54,29 +66,45 @@ struct ObjectShape<Root: Sendable>: Sendable {
     return .object(
       .init("type", "object"), .init("properties", .init(.object(properties))),
       required.isEmpty ? nil : .init("required", .array(required)),
-      .init("additionalProperties", false))
+      .init("additionalProperties", false),
+      choice.map { choice in
+        let branches = choice.keys.map { key in
+          JSONValue.object(.init("required", .array([JSONValue(.string(key))])))
+            .adding(choice.detail(key))
+        }
+        return .init("oneOf", .array(branches))
+      })
   }
 
   private func read(_ json: JSONValue, _ reader: inout SceneReader) -> Root? {
     guard let members = json.members else {
       reader.report(
         .wrongKind(
-          found: json.summary, expected: "\(name): an object with \(keys.joined(separator: ", "))"))
+          found: json.summary,
+          expected: keys.isEmpty
+            ? "\(name): an empty object, {}"
+            : "\(name): an object with \(keys.joined(separator: ", "))"))
       return nil
     }
     var root = start
     var meant: Set<String> = []
+    var hasRejected = false
     for member in members {
       if let field = fields.first(where: { $0.key == member.key }) {
         field.read(member.value, &root, &reader)
         meant.insert(member.key)
       } else {
         meant.formUnion(rejected(member, in: &reader))
+        hasRejected = true
       }
     }
     for field in fields where field.isRequired && !meant.contains(field.key) {
       let place = reader.place.key(field.key)
       reader.report(.missingKey(field.key, meaning: field.meaning), at: place)
+    }
+    if let choice, !hasRejected {
+      let given = members.filter { choice.keys.contains($0.key) }
+      if given.count != 1 { choice.report(given, &reader) }
     }
     return root
   }

@@ -12,8 +12,20 @@ struct SceneReader {
   private(set) var place = ScenePlace()
   /// What is wrong.
   private(set) var findings: [Finding] = []
+  /// What relative paths are relative to; empty for the working folder.
+  private let folder: String
   /// How many problems were left out of the findings.
   private(set) var omitted = 0
+
+  init(folder: String = "") {
+    self.folder = folder
+  }
+
+  /// A path as it is seen from the working folder.
+  func resolve(_ path: String) -> String {
+    if folder.isEmpty || path.isEmpty || path.hasPrefix("/") { return path }
+    return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+  }
 
   /// Whether further problems are only counted.
   var isFull: Bool { findings.count >= SceneError.limit }

@@ -12,6 +12,14 @@ struct Shape<Value>: Sendable {
   /// Writes a value, where that is of use for the defaults in the schema.
   var write: @Sendable (Value) -> JSONValue? = { _ in nil }
 
+  /// Reads a value and notes at once what is out of range in it: for a value that is written in
+  /// short, whose place would be another one in full.
+  func readChecked(_ json: JSONValue, _ reader: inout SceneReader) -> Value? {
+    let value = read(json, &reader)
+    if let value { check(value, &reader) }
+    return value
+  }
+
   /// The shape under a name that other schemas can refer to.
   func named(_ name: String) -> Shape {
     var shape = self

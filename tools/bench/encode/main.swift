@@ -4,7 +4,7 @@ import Glibc
 
 // How long writing an MP4 takes, against the time that the encoder alone takes for the same frames.
 // Run by tools/bench/film, which makes the frames: crease-bench-encode FRAMES.rgba WIDTH HEIGHT
-// RUNS OUT.mp4.
+// TIMES RUNS OUT.mp4, where TIMES tells how often the frames follow one another in the film.
 
 /// Prints what is wrong and ends.
 func fail(_ message: String) -> Never {
@@ -37,9 +37,9 @@ func hundredths(_ value: Double) -> String {
 func milliseconds(_ duration: Duration) -> String { hundredths(duration / .milliseconds(1)) }
 
 let words = CommandLine.arguments
-guard words.count == 6, let width = Int(words[2]), let height = Int(words[3]),
-  let runs = Int(words[4]), width > 0, height > 0, runs > 0
-else { fail("usage: crease-bench-encode FRAMES.rgba WIDTH HEIGHT RUNS OUT.mp4") }
+guard words.count == 7, let width = Int(words[2]), let height = Int(words[3]),
+  let times = Int(words[4]), let runs = Int(words[5]), min(width, height, times, runs) > 0
+else { fail("usage: crease-bench-encode FRAMES.rgba WIDTH HEIGHT TIMES RUNS OUT.mp4") }
 let frames = pictures(words[1], width: width, height: height)
 guard !frames.isEmpty else { fail("\(words[1]) has no whole frame") }
 let settings = ExportSettings(width: width, height: height, isOpaque: true)
@@ -54,26 +54,34 @@ func measure(_ body: () throws -> Void) rethrows -> (time: Duration, work: Durat
   return (time, .microseconds((Glibc.clock() - before) * 1_000_000 / CLOCKS_PER_SEC))
 }
 
-for _ in 0..<runs {
-  let bare = try BareEncoder(frames, settings: settings)
-  let alone = try measure { try bare.run(times: 1) }
-  let whole = try measure {
-    let exporter = try Exporter(Output(path: words[5]), settings: settings)
-    let line = try ExportLine(exporter, width: width, height: height)
+/// Writes the film.
+func write() throws {
+  let exporter = try Exporter(Output(path: words[6]), settings: settings)
+  let line = try ExportLine(exporter, width: width, height: height)
+  for _ in 0..<times {
     for frame in frames {
       _ = try line.takePicture()
       line.append(frame)
     }
-    _ = try line.finish()
   }
+  _ = try line.finish()
+}
+
+let bare = try BareEncoder(frames, settings: settings)
+let count = times * frames.count
+for run in 0..<runs {
+  // In turns, so that what comes first has no advantage.
+  let first = run % 2 == 0 ? try measure { try bare.run(times: times) } : try measure(write)
+  let second = run % 2 == 0 ? try measure(write) : try measure { try bare.run(times: times) }
+  let (alone, whole) = run % 2 == 0 ? (first, second) : (second, first)
   ratios.append(whole.time / alone.time)
   work.append(whole.work / alone.work)
   print(
-    "encoder alone \(milliseconds(alone.time / frames.count)) ms a frame",
-    "(\(milliseconds(alone.work / frames.count)) ms of all cores),",
-    "writing \(milliseconds(whole.time / frames.count)) ms",
-    "(\(milliseconds(whole.work / frames.count)) ms), converting alone",
-    "\(milliseconds(bare.conversion)) ms")
+    "encoder alone \(milliseconds(alone.time / count)) ms a frame",
+    "(\(milliseconds(alone.work / count)) ms of all cores),",
+    "writing \(milliseconds(whole.time / count)) ms",
+    "(\(milliseconds(whole.work / count)) ms), converting alone",
+    "\(milliseconds(bare.conversion)) ms (libswscale \(milliseconds(bare.otherConversion)) ms)")
 }
 // A machine that does other things too blurs the time, less so the cores' work.
 for (name, values) in [("time", ratios.sorted()), ("work of all cores", work.sorted())] {

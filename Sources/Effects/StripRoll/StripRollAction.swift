@@ -1,0 +1,29 @@
+public import CreaseMotion
+
+/// Something that a script does to a strip roll, at a time.
+///
+/// An action that begins while fingers of an earlier one are down ends their gesture, as if they
+/// had been lifted there and then.
+public struct StripRollAction: Sendable, Hashable {
+  /// What is done.
+  public enum Kind: Sendable, Hashable {
+    /// Fingers do what a shorthand says.
+    case gesture(Gesture)
+    /// Fingers do what a trace says; its times count from the action's.
+    case touches(TouchTrace)
+    /// The front picture is rolled off, or, in reverse, the one before it is rolled back over it; nil
+    /// for what the strip roll's own `reverse` says.
+    case roll(reverse: Bool? = nil)
+  }
+
+  /// When it is done, in seconds from the start of the film.
+  public var time: Double
+  /// What is done.
+  public var kind: Kind
+
+  /// Makes an action at a time in seconds.
+  public init(at time: Double, _ kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+}
