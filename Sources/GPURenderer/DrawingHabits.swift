@@ -1,0 +1,20 @@
+internal import CreaseGLContext
+
+/// How the work is done where a device leaves a choice; the pictures are the same.
+package struct DrawingHabits: Sendable, Hashable {
+  /// Whether panels are cut into pieces that shorter shaders draw: a gain where every pixel is shaded
+  /// at the price of the longest way through a shader.
+  package var cutsPanels: Bool
+  /// Whether only those parts of a frame are drawn that may differ from the last one.
+  package var keepsPicture: Bool
+
+  package init(cutsPanels: Bool, keepsPicture: Bool) {
+    self.cutsPanels = cutsPanels
+    self.keepsPicture = keepsPicture
+  }
+
+  /// What is best for a device.
+  init(of info: DeviceInfo) {
+    self.init(cutsPanels: info.isSoftware, keepsPicture: true)
+  }
+}
