@@ -53,6 +53,7 @@ let package = Package(
     library("CGBM", pkgConfig: "gbm", apt: "libgbm-dev"),
     library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     library("CAV", pkgConfig: nil, apt: "libavfilter-dev"),
+    library("CISAL", pkgConfig: nil, apt: "libisal-dev"),
     library("CPictures", pkgConfig: nil, apt: "liblcms2-dev"),
 
     room("System"),
@@ -78,7 +79,7 @@ let package = Package(
       c: ["CGLES"]),
     room("CPURenderer", uses: ["Geometry", "Pixmaps", "Layers", "Panels"]),
     room("Comparison", uses: ["Pixmaps"]),
-    room("Export", uses: ["Pixmaps", "Words"], c: ["CAV"]),
+    room("Export", uses: ["Pixmaps", "Words"], c: ["CAV", "CISAL"]),
     .target(
       name: "Crease",
       dependencies: [

@@ -10,7 +10,8 @@ enum SceneCommands {
       OptionSpec("--at", value: "T", help: "The frame at T seconds; 0 if left out.")
     ]
   ) { (arguments, console) throws(CommandFailure) in
-    let film = try film(arguments)
+    // Where panels lie can be told without the pictures on them.
+    let film = try film(arguments, checksPictures: false)
     let time = try FrameSelection.time("--at", arguments, film: film) ?? 0
     let json: String
     do { json = try Inspection.json(of: film, at: time) } catch {
@@ -58,7 +59,10 @@ enum SceneCommands {
     return .ok
   }
 
-  private static func film(_ arguments: Arguments) throws(CommandFailure) -> Film {
-    try SceneInput.film(of: SceneInput.load(arguments.positionals[0]))
+  private static func film(
+    _ arguments: Arguments, checksPictures: Bool = true
+  ) throws(CommandFailure) -> Film {
+    try SceneInput.film(
+      of: SceneInput.load(arguments.positionals[0], checksPictures: checksPictures))
   }
 }

@@ -16,15 +16,21 @@ enum SceneInput {
     throw .usage("\(output) is the input itself; name another output")
   }
 
-  /// The scene behind a name, with pictures that are there.
-  static func load(_ name: String) throws(CommandFailure) -> Scene {
+  /// The scene behind a name.
+  ///
+  /// - Parameters:
+  ///   - name: What the command line calls it.
+  ///   - checksPictures: Whether to make sure that its pictures are there and are some.
+  static func load(
+    _ name: String, checksPictures: Bool = true
+  ) throws(CommandFailure) -> Scene {
     let bytes = try read(name)
     let title = name == "-" ? "standard input" : name
     let scene: Scene
     do { scene = try Scene.decode(json: bytes, name: title, folder: folder(of: name)) } catch {
       throw CommandFailure(message: "\(error)", code: .badData)
     }
-    try ScenePictures.check(scene, name: title)
+    if checksPictures { try ScenePictures.check(scene, name: title) }
     return scene
   }
 

@@ -2,7 +2,8 @@
 ///
 /// The same words for every format that has a choice: H.264 (x264's presets ultrafast, veryfast,
 /// medium, slow, veryslow), VP9 (its `cpu-used` 8, 5, 4, 2, 0), WebP (its methods 0, 2, 4, 5, 6), PNG
-/// and APNG (zlib's levels 1, 2, 3, 6, 9).
+/// (ISA-L's levels 1, 1, 2, then zlib's 6, 9; where ISA-L is missing, the same as APNG) and APNG (zlib's
+/// levels 1, 2, 3, 6, 9).
 public enum ExportPreset: String, Sendable, Hashable, CaseIterable {
   /// The least time.
   case fastest
@@ -25,6 +26,9 @@ public enum ExportPreset: String, Sendable, Hashable, CaseIterable {
     case .slowest: slowest
     }
   }
+
+  /// The level of Intel's library; nil where zlib makes smaller files.
+  var isalLevel: UInt32? { pick(1, 1, 2, nil, nil) }
 
   /// Zlib's effort, 0…9.
   var zlibLevel: Int32 { pick(1, 2, 3, 6, 9) }

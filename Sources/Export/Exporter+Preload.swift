@@ -3,7 +3,7 @@ internal import Glibc
 extension Exporter {
   /// Starts to load the libraries that an output needs, on a thread of its own.
   ///
-  /// That takes 30 ms for pictures and 70 ms for films. Called as soon as the output is known, it
+  /// FFmpeg's take 70 ms for films. Called as soon as the output is known, it
   /// happens while the scene is read and the device opened; the exporter waits for its end.
   public static func preload(for output: Output) {
     let load: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
@@ -11,7 +11,7 @@ extension Exporter {
     case (.raw, _): return
     case (_, .picture):
       unsafe load = { _ in
-        _ = try? unsafe AV.coding()
+        if unsafe ISAL.functions == nil { _ = try? unsafe AV.coding() }
         return nil
       }
     case (.mp4, _):

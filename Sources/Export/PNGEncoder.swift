@@ -1,5 +1,3 @@
-internal import CreaseCAV
-
 extension OutputFormat {
   /// PNG: exact, with transparency; a picture, or a numbered sequence.
   ///
@@ -18,16 +16,19 @@ extension OutputFormat {
 @safe final class PNGEncoder: FrameEncoder {
   private let destination: Destination
   private let settings: ExportSettings
-  private let av: AV.Coding
+  /// Intel's library for the faster presets, where it is installed; else FFmpeg's encoder is used.
+  private let isal: ISAL.Functions?
   private let folder: Folder?
-  private var press: PNGPress?
+  private var press: (any PNGPress)?
   private var file: AtomicFile?
   private var flattener: Flattener
 
   init(_ destination: Destination, _ settings: ExportSettings) throws(ExportError) {
     self.destination = destination
     self.settings = settings
-    unsafe av = try AV.coding()
+    unsafe isal = settings.preset.isalLevel == nil ? nil : ISAL.functions
+    // Found out before there is a file.
+    if unsafe isal == nil { _ = try unsafe AV.coding() }
     flattener = Flattener(settings, reason: "the film was said to be opaque")
     switch destination {
     case .file(let path):
@@ -46,13 +47,11 @@ extension OutputFormat {
 
   func append(_ pixels: Span<UInt8>, frame: Int) throws(ExportError) {
     if case .file(let path) = destination, frame > 0 { throw .onePicture(path: path) }
-    do {
-      try unsafe pixels.withUnsafeBytes { (bytes) throws(AVFailure) in
-        let source = unsafe settings.isOpaque ? flattener.opaque(bytes) : bytes
-        try unsafe open(for: source).push(source, number: frame)
+    try unsafe pixels.withUnsafeBytes { (bytes) throws(ExportError) in
+      let press = try unsafe open(for: bytes)
+      if try unsafe !press.push(bytes, number: frame) {
+        _ = try unsafe press.push(flattener.flattened(bytes), number: frame)
       }
-    } catch {
-      throw error.encoding(.png, "encoding frame \(frame)")
     }
     try writePictures()
   }
@@ -70,26 +69,38 @@ extension OutputFormat {
     folder?.removeIfEmpty()
   }
 
-  /// The encoder, opened for the first picture: a lone one may be RGB, which only it can tell.
-  private func open(for pixels: UnsafeRawBufferPointer) throws(AVFailure) -> PNGPress {
+  /// The press, opened for the first picture: a lone one may be RGB, which only it can tell.
+  private func open(for pixels: UnsafeRawBufferPointer) throws(ExportError) -> any PNGPress {
     if let press { return press }
     var keepsAlpha = !settings.isOpaque
-    var threads = VideoCodec.allCores
+    var threads = Int(VideoCodec.allCores)
     if case .file = destination {
       keepsAlpha = unsafe !Pixels.areOpaque(pixels)
-      threads = 1
+      threads = 0
     }
-    let press = try unsafe PNGPress(av, settings, keepsAlpha: keepsAlpha, threads: threads)
+    let press = try choosePress(keepsAlpha: keepsAlpha, threads: threads)
     self.press = press
     return press
+  }
+
+  private func choosePress(keepsAlpha: Bool, threads: Int) throws(ExportError) -> any PNGPress {
+    if let level = settings.preset.isalLevel, let isal = unsafe isal {
+      return unsafe QuickPNGPress(
+        isal, settings, level: level, keepsAlpha: keepsAlpha, threads: threads)
+    }
+    let av = try unsafe AV.coding()
+    do {
+      return try unsafe FFmpegPNGPress(
+        av, settings, keepsAlpha: keepsAlpha, threads: max(1, threads))
+    } catch {
+      throw error.encoding(.png, "opening the encoder")
+    }
   }
 
   /// Writes all that is still being compressed.
   private func end() throws(ExportError) {
     guard let press else { return }
-    do { try unsafe press.push(nil, number: 0) } catch {
-      throw error.encoding(.png, "ending the film")
-    }
+    try press.end()
     try writePictures()
     self.press = nil
   }

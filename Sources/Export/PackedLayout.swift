@@ -25,14 +25,18 @@ enum PackedLayout {
   var bytesPerPixel: Int { self == .rgb ? 3 : 4 }
 
   /// Copies a row of premultiplied RGBA; it is opaque if the layout has no alpha.
-  func copy(_ row: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
-    guard target.count * 4 == row.count * bytesPerPixel else { return }
+  ///
+  /// - Returns: False if it is RGB and the row is not opaque.
+  @discardableResult
+  func copy(_ row: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer) -> Bool {
+    guard target.count * 4 == row.count * bytesPerPixel else { return true }
     switch self {
     case .rgba: unsafe Pixels.straighten(row, into: target)
-    case .rgb: unsafe Pixels.dropAlpha(row, into: target)
+    case .rgb: return unsafe Pixels.dropAlpha(row, into: target)
     case .bgra, .bgr0:
       unsafe Pixels.straighten(row, into: target)
       unsafe Pixels.swapRedAndBlue(target)
     }
+    return true
   }
 }

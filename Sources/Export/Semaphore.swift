@@ -22,4 +22,12 @@ internal import Glibc
   func wait() {
     while unsafe sem_wait(pointer) != 0, errno == EINTR {}
   }
+
+  /// Counts one off if there is one, without waiting.
+  ///
+  /// - Returns: Whether there was.
+  func tryWait() -> Bool {
+    while unsafe sem_trywait(pointer) != 0 { guard errno == EINTR else { return false } }
+    return true
+  }
 }

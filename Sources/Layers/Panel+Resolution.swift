@@ -18,8 +18,16 @@ extension Panel {
     let limit = 4096.0
     let side = max(sheet.width, sheet.height) * canvas.scale
     while step > 0, side * exp2(step) > limit { step -= 1 }
+    // A blur by sixteen pixels is as smooth when it is enlarged.
+    while blur * canvas.scale * exp2(step) >= 16, step > -16 { step -= 1 }
     while step < 0, side * exp2(step) < 1 { step += 1 }
     return canvas.scale * exp2(step)
+  }
+
+  /// The standard deviation of the contents' blur, in points.
+  private var blur: Double {
+    if case .path(let sheet) = contents { return sheet.blur }
+    return 0
   }
 
   /// The larger singular value of the derivative of the projection, in the middle of the panel.

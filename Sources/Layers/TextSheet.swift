@@ -30,11 +30,14 @@ public struct TextSheet: Sendable, Hashable {
   public var alignment: Alignment
   /// The most lines, at least 1; text that needs more ends in an ellipsis.
   public var lineLimit: Int
+  /// Whether several lines have their middle where a single one would have it; else they go on below
+  /// the first one's place.
+  public var centersLines: Bool
 
   /// Makes a sheet with text; one line of it unless said otherwise.
   public init(
     text: String, font: Font, color: Color, size: Size, origin: Point, lineWidth: Double,
-    alignment: Alignment = .natural, lineLimit: Int = 1
+    alignment: Alignment = .natural, lineLimit: Int = 1, centersLines: Bool = false
   ) {
     self.text = text
     self.font = font
@@ -44,5 +47,6 @@ public struct TextSheet: Sendable, Hashable {
     self.lineWidth = lineWidth
     self.alignment = alignment
     self.lineLimit = lineLimit
+    self.centersLines = centersLines
   }
 }

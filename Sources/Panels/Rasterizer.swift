@@ -65,7 +65,8 @@ public final class Rasterizer {
     warn(of: lines, face: face)
     // A line that is too wide even so has no room for the ellipsis itself.
     guard lines.advance <= room + 1 else { return nil }
-    let origin = (x: sheet.origin.x * scale, y: sheet.origin.y * scale)
+    let rise = sheet.centersLines ? lines.heightBelowFirst / 2 : 0
+    let origin = (x: sheet.origin.x * scale, y: sheet.origin.y * scale - rise)
     let width = sheet.size.width * scale
     let height = sheet.size.height * scale
     let grid = PixelBox(left: 0, top: 0, right: width, bottom: height)
@@ -94,7 +95,7 @@ public final class Rasterizer {
     if facesSeen.insert(face).inserted, let replaced = typesetter.replacedFamilies(of: face) {
       warnings.addReplaced(families: replaced.asked, by: replaced.used)
     }
-    lines.missing.forEach { warnings.addMissing($0) }
+    for character in lines.missing { warnings.addMissing(character) }
   }
 
   /// How many characters of a text are laid out: enough to go beyond any raster's side even where

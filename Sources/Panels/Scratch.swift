@@ -33,18 +33,17 @@ internal import CreasePixmaps
     return (texels.pixmap(of: ink, opacity: opacity), box.left + ink.left, box.top + ink.top)
   }
 
-  /// Draws on a transparent picture and returns all of it.
+  /// Draws on a transparent picture and returns all of it, to be read before the next drawing.
   ///
   /// - Parameters:
   ///   - box: The pixels, at least one, in the drawing's coordinates.
   ///   - draw: Draws with the context it is given.
-  mutating func whole(
-    _ box: PixelBox, _ draw: (OpaquePointer) -> Void
-  ) throws(PanelError) -> Pixmap {
+  mutating func texels(
+    of box: PixelBox, _ draw: (OpaquePointer) -> Void
+  ) throws(PanelError) -> Texels {
     let surface = try unsafe drawn(within: box, draw)
     defer { dropIfLarge() }
-    let texels = unsafe Texels(surface: surface, width: box.width, height: box.height)
-    return texels.pixmap(of: texels.bounds, opacity: 255)
+    return unsafe Texels(surface: surface, width: box.width, height: box.height)
   }
 
   /// Draws on a transparent picture, which is kept until the next drawing.

@@ -45,25 +45,28 @@ internal import CreasePixmaps
 
   /// A part of the picture, its four premultiplied components multiplied by `opacity / 255`.
   func pixmap(of box: PixelBox, opacity: UInt32) -> Pixmap {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(box.width * box.height * 4)
-    for y in box.top..<box.bottom {
-      let row = unsafe row(y)
-      for x in box.left..<box.right {
-        let argb = unsafe row[x]
-        func component(_ shift: UInt32) -> UInt8 {
-          UInt8(truncatingIfNeeded: ((argb >> shift & 255) * opacity + 127) / 255)
+    let count = box.width * box.height * 4
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      for y in box.top..<box.bottom {
+        let row = unsafe row(y)
+        for x in box.left..<box.right {
+          let argb = unsafe row[x]
+          func component(_ shift: UInt32) -> UInt8 {
+            UInt8(truncatingIfNeeded: ((argb >> shift & 255) * opacity + 127) / 255)
+          }
+          unsafe buffer[filled] = component(16)
+          unsafe buffer[filled + 1] = component(8)
+          unsafe buffer[filled + 2] = component(0)
+          unsafe buffer[filled + 3] = component(24)
+          filled += 4
         }
-        bytes.append(component(16))
-        bytes.append(component(8))
-        bytes.append(component(0))
-        bytes.append(component(24))
       }
     }
     return Pixmap(width: box.width, height: box.height, bytes: bytes)
   }
 
-  private func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
+  /// The pixels of a row: alpha in the highest bits, then red, green and blue.
+  func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
     unsafe UnsafeBufferPointer(start: base.map { unsafe $0 + y * texelsPerRow }, count: width)
   }
 }

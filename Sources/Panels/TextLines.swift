@@ -39,6 +39,12 @@ internal import CreaseLayers
     return Self.pixels(logical.width)
   }
 
+  /// How much higher the lines' box is than that of a single line.
+  var heightBelowFirst: Double {
+    let count = unsafe max(1, pango_layout_get_line_count(layout))
+    return Double(count - 1) * Self.pixels(placement.lineHeight)
+  }
+
   /// The pixels that all ink lies in when the top left corner of the lines' box is at a place.
   func inkBox(x: Double, y: Double) -> PixelBox {
     let iterator = unsafe pango_layout_get_iter(layout)

@@ -136,6 +136,9 @@ import Testing
     #expect(run.code == 66, "\(run.errors)")
     #expect(run.errors.contains("s/s.json: roll.pictures[1]: s/no.png can't be read"))
     #expect(!folder.names.contains("x.png"))
+    // Where panels lie can be told all the same.
+    let inspection = try Run.shell("\"$crease\" inspect s/s.json", folder: folder.url)
+    #expect(inspection.code == 0 && inspection.text.contains("roll"), "\(inspection.errors)")
   }
 
   @Test func verboseTellsOfDeviceTexturesAndTime() throws {

@@ -140,6 +140,9 @@ import Testing
     }
     #expect(try raster(0, 10) == nil)
     #expect(try raster(10, -1) == nil)
+    #expect(try raster(10, 1e-300) == nil)
+    #expect(try raster(.leastNonzeroMagnitude, 1) == nil)
+    #expect(try raster(0.001, 30_000)?.pixmap.height == 30_000)
     #expect(throws: PanelError.tooLarge(width: 40_000, height: 1)) { try raster(40_000, 1) }
     #expect(throws: PanelError.tooLarge(width: 1 << 30, height: 1)) { try raster(1e30, 1) }
     #expect(throws: PanelError.tooLarge(width: 20_000, height: 20_000)) {

@@ -42,14 +42,19 @@ import Testing
   }
 
   @Test func paletteWithTransparencyIsExpanded() throws {
+    // FFmpeg takes indices and then 256 colours, blue first.
     let colors: [[UInt8]] = [
-      [255, 0, 0, 255], [0, 255, 0, 0], [0, 0, 255, 128], [9, 8, 7, 255],
+      [0, 0, 255, 255], [0, 255, 0, 0], [255, 0, 0, 128], [7, 8, 9, 255],
     ]
-    let rgba = (0..<64).flatMap { colors[$0 % 4] }
-    let path = try png("a.png", 8, 8, rgba, "-define png:color-type=3")
+    let indices = (0..<64).map { UInt8($0 % 4) }
+    try folder.write(
+      indices + colors.flatMap { $0 } + [UInt8](repeating: 255, count: 252 * 4), to: "raw.pal")
+    try folder.run(
+      "ffmpeg", "-v", "error", "-f", "rawvideo", "-pix_fmt", "pal8", "-video_size", "8x8", "-i",
+      "raw.pal", "a.png")
     let identified = try folder.run("identify", "-format", "%[png:IHDR.color_type]", "a.png")
     #expect(identified.contains("3"))
-    let found = try natural(path)
+    let found = try natural(folder.file("a.png"))
     #expect(found[0, 0] == SIMD4(255, 0, 0, 255))
     #expect(found[1, 0] == SIMD4(repeating: 0))
     #expect(found[2, 0] == SIMD4(0, 0, 128, 128))

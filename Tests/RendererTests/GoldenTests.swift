@@ -22,7 +22,7 @@ import Testing
       Issue.record("recorded \(path); look at it, then run without CREASE_RECORD")
       return
     }
-    let golden = try read(path, width: actual.width, height: actual.height)
+    let golden = try Pixmap(png: path, width: actual.width, height: actual.height)
     let comparison = try Comparison(of: actual, with: golden)
     guard comparison.whole.largest > Tolerance.exact else { return }
     let strip = try Strip.write(expected: golden, actual: actual, name: entry.name)
@@ -31,25 +31,5 @@ import Testing
       \(comparison.whole.count(above: Tolerance.exact)) pixels differ, by \
       \(comparison.whole.largest) at most; expected, difference, actual: \(strip)
       """)
-  }
-
-  /// Decodes a picture with another program than the one that wrote it, and premultiplies it.
-  private func read(_ path: String, width: Int, height: Int) throws -> Pixmap {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "ffmpeg", "-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", "-",
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    var bytes = [UInt8](try pipe.fileHandleForReading.readToEnd() ?? Data())
-    process.waitUntilExit()
-    try #require(bytes.count == width * height * 4, "\(path) has another size, or is not there")
-    for pixel in stride(from: 0, to: bytes.count, by: 4) {
-      let alpha = Int(bytes[pixel + 3])
-      for c in pixel..<(pixel + 3) { bytes[c] = UInt8((Int(bytes[c]) * alpha + 127) / 255) }
-    }
-    return Pixmap(width: width, height: height, bytes: bytes)
   }
 }

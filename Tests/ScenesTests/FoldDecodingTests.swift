@@ -138,6 +138,21 @@ struct FoldDecodingTests {
       ])
   }
 
+  @Test("a cell's image takes the place of its title, and darkens with the cell")
+  func imagePanels() throws {
+    let text = document(
+      list:
+        #""cells": [{"image": "a.png", "title": "a", "height": 30}, {"title": "b", "height": 30}]"#)
+    let panels = try Film(Scene(json: text)).frame(at: 0).panels
+    let top = try #require(panels.first { $0.id == "cells[0].top" })
+    let size = Size(width: 320, height: 60)
+    let sheet = PictureSheet(picture: .file(path: "a.png"), size: size, fit: .cover)
+    #expect(top.contents == .picture(sheet))
+    #expect(top.shade == Shade(contents: 1 - 0.35 / 2, color: 1 - 0.35 / 2))
+    let other = try #require(panels.first { $0.id == "cells[1].top" })
+    #expect(other.shade == Shade(contents: 1, color: 1 - 0.35 / 2))
+  }
+
   @Test("relative paths are taken from the document's folder, and told with their places")
   func folders() throws {
     let text = document(

@@ -87,7 +87,7 @@ struct JSONTests {
     #expect(try #require(failure(Array(deep.utf8))).offset == limit)
     let objects = String(repeating: "{\"a\":", count: 1_000_000)
     let error = try #require(failure(Array(objects.utf8)))
-    #expect(error.offset == 5 * limit && error.found.contains("64 levels"))
+    #expect(error.offset == 5 * limit && error.found.contains("256 levels"))
   }
 
   @Test("numbers are written so that they read back as they were")

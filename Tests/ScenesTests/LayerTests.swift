@@ -135,6 +135,20 @@ struct LayerTests {
     #expect(try layers(Self.tree(text)).layers[0].animations == expected)
   }
 
+  @Test("layers nest as deeply as a document does")
+  func nesting() throws {
+    let count = 120
+    let text =
+      String(repeating: #"{"transform": {"rotateY": 0.1}, "children": ["#, count: count)
+      + #"{"bounds": [9, 9], "backgroundColor": "red"}"# + String(repeating: "]}", count: count)
+    let film = try Film(Scene(json: Self.tree(text)))
+    #expect(film.frame(at: 0, scope: .everything).panels.count == 1)
+    #expect(
+      problems(Self.tree(text.replacing("red", with: "rde"))).map(\.place).first?.utf8.count
+        == "layers[0]".utf8.count + count * ".children[0]".utf8.count
+        + ".backgroundColor".utf8.count)
+  }
+
   private static let mistakes = [
     Mistake(tree(#"{"colour": "red"}"#), at: "layers[0].colour", "unknown"),
     Mistake(tree(#"{"color": "red"}"#), at: "layers[0].color", "backgroundColor"),

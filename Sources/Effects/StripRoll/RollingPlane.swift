@@ -47,6 +47,13 @@ struct RollingPlane: Sendable {
       : Rect(x: 0, y: start, width: breadth, height: length)
   }
 
+  /// The cut along a place that leaves what lies ahead of it in the direction of rolling.
+  func cut(behind s: Double) -> Cut {
+    let (factor, constant) = isFalling ? (-1.0, coordinate(s)) : (1.0, -coordinate(s))
+    return Cut(
+      a: isHorizontal ? factor : 0, b: isHorizontal ? 0 : factor, c: constant, edge: .outer)
+  }
+
   /// A strip's edges.
   func edges(leading: Edge, trailing: Edge) -> Edges {
     switch direction {

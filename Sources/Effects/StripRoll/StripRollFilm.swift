@@ -29,10 +29,12 @@ public struct StripRollFilm: Effect {
   /// The panels in painting order: `next`, the picture below, if there is one, at opacity 0 while the
   /// strips hide all of it; then, unless all is rolled off, `strip[j]` for the strips that lie flat,
   /// by number, and for those on the prism from far to near. A strip whose face has gone to another
-  /// one is not listed.
+  /// one is not listed. While the strip that is being picked up is within a pixel of the next one,
+  /// that one's paper goes on under it, up to a cut.
   public func panels(at time: Double, on canvas: Canvas, scope: FrameScope) -> [Panel] {
     let moment = timeline.moment(at: time)
-    let panels = paper.panels(picture: moment.picture, progress: moment.progress)
+    let panels = paper.panels(
+      picture: moment.picture, progress: moment.progress, pixel: 1 / canvas.scale)
     return scope == .everything ? panels : panels.filter { $0.isVisible(on: canvas) }
   }
 

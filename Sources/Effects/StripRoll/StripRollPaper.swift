@@ -53,8 +53,9 @@ struct StripRollPaper: Sendable {
     }
   }
 
-  /// The panels of a roll with a picture on its strips, at a progress k + u.
-  func panels(picture: Int, progress: Double) -> [Panel] {
+  /// The panels of a roll with a picture on its strips, at a progress k + u, for pixels of a width in
+  /// points.
+  func panels(picture: Int, progress: Double, pixel: Double) -> [Panel] {
     guard fronts.indices.contains(picture), plane.length > 0, plane.breadth > 0 else { return [] }
     var panels: [Panel] = []
     let step = min(Int(progress), stripCount)
@@ -67,6 +68,7 @@ struct StripRollPaper: Sendable {
     }
     if local >= 1 { return panels }
     let front = fronts[picture]
+    let reach = local == 0 ? nil : prism.reach(underlying: step, self, pixel: pixel)
     if flatStart < stripCount {
       for strip in flatStart..<stripCount {
         let isFirst = strip == flatStart
@@ -75,7 +77,7 @@ struct StripRollPaper: Sendable {
           flatStrip(
             strip, front,
             leading: isLast ? (isFirst ? prism.flatLeading : .outer) : .shared,
-            trailing: isFirst ? prism.flatTrailing : .shared))
+            trailing: isFirst ? prism.flatTrailing : .shared, reach: isFirst ? reach : nil))
       }
     }
     for face in prism.faces { panels.append(riding(face, front, prism: prism)) }
@@ -91,10 +93,12 @@ struct StripRollPaper: Sendable {
       placement: flat, contents: surface.contents, color: surface.color, opacity: opacity)
   }
 
+  /// A strip that lies flat; with a reach its paper goes on beyond its trailing side, up to there.
   private func flatStrip(
-    _ strip: Int, _ front: Surface, leading: Edge, trailing: Edge
+    _ strip: Int, _ front: Surface, leading: Edge, trailing: Edge, reach: Double?
   ) -> Panel {
     let (start, end) = interval(of: strip)
+    let trailing = reach == nil ? trailing : .clipped
     return Panel(
       id: "strip[\(strip)]",
       rect: plane.rect(from: start, length: end - start, across: plane.breadth),
@@ -102,7 +106,7 @@ struct StripRollPaper: Sendable {
         axis: plane.axis, angle: 0, rotation: .none, translation: plane.vector(0, z: -apothem)),
       placement: flat, contents: front.contents, contentsRect: part(start, end),
       color: front.color, edges: plane.edges(leading: leading, trailing: trailing),
-      back: back(start, end))
+      cuts: reach.map { [plane.cut(behind: $0)] } ?? [], back: back(start, end))
   }
 
   private func riding(_ face: Prism.Face, _ front: Surface, prism: Prism) -> Panel {

@@ -6,7 +6,7 @@ public struct LayerText: Sendable, Hashable {
   public enum VerticalAlignment: String, Sendable, Hashable, CaseIterable {
     /// From the top on.
     case top
-    /// The first line's box, 1.2 times the font's size, in the middle.
+    /// All lines in the middle, a single one's box being 1.2 times the font's size high.
     case center
   }
 
@@ -48,6 +48,7 @@ public struct LayerText: Sendable, Hashable {
     return TextSheet(
       text: string, font: font, color: color ?? self.color, size: size,
       origin: Point(x: inset, y: top), lineWidth: room, alignment: alignment,
-      lineLimit: max(1, lineLimit))
+      lineLimit: max(1, lineLimit),
+      centersLines: verticalAlignment == .center && lineLimit > 1)
   }
 }

@@ -5,8 +5,9 @@ struct BlurredBytes {
   private let box: PixelBox
   private let reduction: Int
   private let first: PixelBox
-  private var bytes: [UInt8] = []
-  /// The row before the last one of the coarser grid.
+  private var pixmap: Pixmap
+  private var nextRow = 0
+  /// The row before the last one of the coarser grid, and that in the columns of the raster.
   private var previous: [SIMD4<Float>] = []
 
   /// Begins with no rows.
@@ -19,47 +20,56 @@ struct BlurredBytes {
     self.box = box
     self.reduction = reduction
     self.first = first
-    bytes.reserveCapacity(box.width * box.height * 4)
+    pixmap = Pixmap(width: box.width, height: box.height)
   }
 
-  /// Adds the next row of the coarser grid.
-  mutating func add(_ row: UnsafeBufferPointer<SIMD4<Float>>, y: Int) {
+  /// Adds the next row of the coarser grid, in premultiplied colours of 255.
+  mutating func add(_ row: [SIMD4<Float>], y: Int) {
     if reduction == 1 {
-      for x in 0..<box.width { unsafe append(row[x]) }
+      append(row)
       return
     }
-    let current = unsafe Array(row)
+    let current = widened(row)
     defer { previous = current }
     if previous.isEmpty { return }
     // Pixels whose middles lie between the middles of the two rows.
     let start = (y - 1) * reduction + reduction / 2
-    for pixelRow in max(start, box.top)..<max(start, box.top, min(start + reduction, box.bottom)) {
+    let from = max(start, box.top)
+    for pixelRow in from..<max(from, min(start + reduction, box.bottom)) {
       let part = (Float(pixelRow - start) + 0.5) / Float(reduction)
-      for x in box.left..<box.right {
-        // The place between the middles of two columns.
-        let shifted = x - first.left * reduction - reduction / 2
-        let column = min(max(shifted / reduction, 0), current.count - 2)
-        let across = (Float(shifted - column * reduction) + 0.5) / Float(reduction)
-        let above = previous[column] + (previous[column + 1] - previous[column]) * across
-        let below = current[column] + (current[column + 1] - current[column]) * across
-        append(above + (below - above) * part)
+      append(zip(previous, current).map { $0 + ($1 - $0) * part })
+    }
+  }
+
+  /// A row of the coarser grid in the columns of the raster, interpolated between middles.
+  private func widened(_ row: [SIMD4<Float>]) -> [SIMD4<Float>] {
+    (box.left..<box.right).map { x in
+      let shifted = x - first.left * reduction - reduction / 2
+      let column = min(max(shifted / reduction, 0), row.count - 2)
+      let part = (Float(shifted - column * reduction) + 0.5) / Float(reduction)
+      return row[column] + (row[column + 1] - row[column]) * part
+    }
+  }
+
+  /// Adds a row of the raster.
+  private mutating func append(_ row: [SIMD4<Float>]) {
+    let start = nextRow * pixmap.bytesPerRow
+    nextRow += 1
+    pixmap.withMutableBytes { bytes in
+      unsafe bytes.withUnsafeMutableBytes { bytes in
+        for x in row.indices {
+          unsafe bytes.storeBytes(
+            of: row[x].nearestBytes, toByteOffset: start + x * 4, as: SIMD4<UInt8>.self)
+        }
       }
     }
   }
 
-  private mutating func append(_ pixel: SIMD4<Float>) {
-    let rounded = (pixel + 0.5).clamped(
-      lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-    let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(rounded))
-    for c in 0..<4 { self.bytes.append(bytes[c]) }
-  }
-
   /// The part that holds ink, with a transparent pixel all round where the box has room for it.
   func inked() -> (pixmap: Pixmap, left: Int, top: Int)? {
-    let whole = Pixmap(width: box.width, height: box.height, bytes: bytes)
-    guard let ink = whole.inkBox else { return nil }
+    guard let ink = pixmap.inkBox else { return nil }
     let part = ink.grown(by: 1).intersection(
       PixelBox(left: 0, top: 0, right: box.width, bottom: box.height))
-    return (whole.part(part), box.left + part.left, box.top + part.top)
+    return (pixmap.part(part), box.left + part.left, box.top + part.top)
   }
 }

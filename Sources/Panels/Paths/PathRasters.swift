@@ -8,8 +8,10 @@ internal import CreasePixmaps
 /// Strokes have mitred corners (up to ten times their width) and end flatly where the path ends, as
 /// Core Animation's shape layers have by default.
 struct PathRasters {
-  /// The farthest that coordinates reach, in pixels: Cairo counts in 1/256 pixels and 32 bits.
-  private static let coordinateLimit = Double(1 << 22)
+  /// The farthest that coordinates reach and the widest stroke, in pixels: Cairo counts in 1/256
+  /// pixels and 32 bits, and mitred corners reach five times as far as a stroke is wide.
+  private static let coordinateLimit = Double(1 << 21)
+  private static let strokeLimit = Double(1 << 20)
   private static let miterLimit = 10.0
 
   /// The raster of a sheet; nil if nothing of the path shows.
@@ -28,20 +30,48 @@ struct PathRasters {
       box.width * box.height <= PanelError.pixelLimit
     else { throw .tooLarge(width: box.width, height: box.height) }
 
-    let found: (pixmap: Pixmap, left: Int, top: Int)?
-    if blurred.reach == 0 {
-      found = try unsafe scratch.inked(within: box, opacity: 255) { cairo in
+    let found =
+      blurred.reach == 0
+      ? try unsafe scratch.inked(within: box, opacity: 255) { cairo in
         unsafe draw(sheet, on: cairo, scale: scale)
       }
-    } else {
-      found = try unsafe blurred.inked(within: box, ink: ink, &scratch) { cairo, reduction in
-        unsafe draw(sheet, on: cairo, scale: scale / reduction)
-      }
-    }
+      : try Self.blurred(sheet, scale: scale, blurred, ink: ink, box: box, &scratch)
     return found.map {
       Raster(
         pixmap: $0.pixmap, originX: $0.left, originY: $0.top, sheetWidth: width,
         sheetHeight: height)
+    }
+  }
+
+  /// Draws a sheet and blurs it.
+  private static func blurred(
+    _ sheet: PathSheet, scale: Double, _ blur: GaussianBlur, ink: PixelBox, box: PixelBox,
+    _ scratch: inout Scratch
+  ) throws(PanelError) -> (pixmap: Pixmap, left: Int, top: Int)? {
+    let source = blur.source(for: box, ink: ink)
+    if source.isEmpty { return nil }
+    guard max(source.width, source.height) <= PanelError.sideLimit else {
+      throw .tooLarge(width: source.width, height: source.height)
+    }
+    // Of a drawing in one colour only the coverage is blurred.
+    var drawn = sheet
+    let color =
+      (drawn.fill == nil ? drawn.stroke?.color : nil) ?? (drawn.stroke == nil ? drawn.fill : nil)
+    if color != nil {
+      drawn.fill = drawn.fill.map { _ in .white }
+      drawn.stroke?.color = .white
+    }
+    let texels = try unsafe scratch.texels(of: source) { cairo in
+      unsafe draw(drawn, on: cairo, scale: scale / Double(blur.reduction))
+    }
+    guard let color else {
+      return blur.inked(texels, at: source, within: box) { (sample: SIMD4<Float>) in sample }
+    }
+    let alpha = color.alpha.unitClamped
+    let premultiplied = SIMD4<Float>(
+      SIMD4(color.red.unitClamped, color.green.unitClamped, color.blue.unitClamped, 1) * alpha)
+    return blur.inked(texels, at: source, within: box) { (coverage: Float) in
+      premultiplied * coverage
     }
   }
 
@@ -68,7 +98,7 @@ struct PathRasters {
       unsafe cairo_fill_preserve(cairo)
     }
     if let stroke = sheet.stroke, stroke.width > 0 {
-      unsafe cairo_set_line_width(cairo, min(stroke.width * scale, coordinateLimit))
+      unsafe cairo_set_line_width(cairo, min(stroke.width * scale, strokeLimit))
       unsafe cairo_set_miter_limit(cairo, miterLimit)
       unsafe setColor(stroke.color, of: cairo)
       unsafe cairo_stroke(cairo)

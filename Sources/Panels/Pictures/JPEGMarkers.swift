@@ -47,7 +47,7 @@ struct JPEGMarkers {
   }
 
   private mutating func takeProfile(_ segment: ByteReader) {
-    guard let number = segment.u8(12), let count = segment.u8(13), (1...count).contains(number)
+    guard let number = segment.u8(12), let count = segment.u8(13), number >= 1, number <= count
     else { return }
     profileParts[number] = segment.slice(14, .max)
     profilePartCount = count

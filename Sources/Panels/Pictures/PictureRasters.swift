@@ -21,8 +21,9 @@ struct PictureRasters {
   ) throws(PanelError) -> Raster? {
     let width = sheet.size.width * scale
     let height = sheet.size.height * scale
-    guard width > 0, height > 0 else { return nil }
-    // A sheet that is too wide by a rounding error gets no further column.
+    // A millionth of a pixel can't be seen; and a sheet that is too wide by a rounding error gets no
+    // further column.
+    guard width > 1e-6, height > 1e-6 else { return nil }
     let columns = max(1, (width - 1e-6).rounded(.up))
     let rows = max(1, (height - 1e-6).rounded(.up))
     try Self.checkExtents(columns, rows)
@@ -32,6 +33,7 @@ struct PictureRasters {
     case .svg(let document):
       // Without proportions of its own a document takes on the sheet's, in points.
       let size = document.naturalSize ?? sheet.size
+      try document.checkDrawable(size)
       return try Self.raster(of: document, size, sheet.fit, grid, &scratch)
     }
   }
@@ -76,7 +78,7 @@ struct PictureRasters {
       left: columns.lowerBound, top: rows.lowerBound, right: columns.upperBound,
       bottom: rows.upperBound)
     var failure: PanelError?
-    var pixmap = try unsafe scratch.whole(box) { cairo in
+    let texels = try unsafe scratch.texels(of: box) { cairo in
       unsafe cairo_translate(cairo, fit.x.start, fit.y.start)
       unsafe cairo_scale(cairo, fit.x.scale, fit.y.scale)
       do throws(PanelError) { try unsafe document.draw(on: cairo, viewport: size) } catch {
@@ -84,6 +86,7 @@ struct PictureRasters {
       }
     }
     if let failure { throw failure }
+    var pixmap = texels.pixmap(of: texels.bounds, opacity: 255)
     // The last pixels of a sheet that ends within them are covered in part.
     if !fit.x.hasMargin, grid.width < Double(grid.columns) { pixmap.repeatColumnBeforeLast() }
     if !fit.y.hasMargin, grid.height < Double(grid.rows) { pixmap.repeatRowBeforeLast() }

@@ -70,17 +70,9 @@ struct Resampler {
         sum += x.weights[i] * pixel
         offset += 16
       }
-      // The sum of weights may miss 1 by a rounding error.
-      let rounded = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>((sum + 0.5).clamped))
-      unsafe output.storeBytes(of: rounded, toByteOffset: column * 4, as: SIMD4<UInt8>.self)
+      unsafe output.storeBytes(
+        of: sum.nearestBytes, toByteOffset: column * 4, as: SIMD4<UInt8>.self)
     }
   }
 
-}
-
-extension SIMD4<Float> {
-  /// Each component in 0…255.
-  fileprivate var clamped: SIMD4<Float> {
-    clamped(lowerBound: .zero, upperBound: Self(repeating: 255))
-  }
 }

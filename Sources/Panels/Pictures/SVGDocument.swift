@@ -61,6 +61,16 @@ internal import CreasePixmaps
     return (max(1, Int(width)), max(1, Int(height)))
   }
 
+  /// Refuses a size with which Cairo's numbers overflow.
+  func checkDrawable(_ size: Size) throws(PanelError) {
+    let limit = 1e6
+    guard max(size.width, size.height) <= limit else {
+      throw .pictureTooLarge(
+        picture: data.name, width: Int(min(size.width, 0x1p30)),
+        height: Int(min(size.height, 0x1p30)))
+    }
+  }
+
   /// Draws the document at a place.
   ///
   /// - Parameters:
@@ -78,7 +88,7 @@ internal import CreasePixmaps
     _ handle: UnsafeMutableRawPointer, _ library: UnsafePointer<crease_svg>
   ) -> Size? {
     func valid(_ width: Double, _ height: Double) -> Size? {
-      width > 0 && height > 0 && width.isFinite && height.isFinite
+      min(width, height) >= 1e-3 && width.isFinite && height.isFinite
         ? Size(width: width, height: height) : nil
     }
     var (width, height) = (0.0, 0.0)

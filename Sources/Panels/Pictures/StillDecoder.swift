@@ -25,7 +25,8 @@ internal import CreaseCPictures
       unsafe library.pointee.av_new_packet(packet, Int32(clamping: data.bytes.count)) == 0
     else { throw .outOfMemory(width: 1, height: 1) }
     unsafe context.pointee.max_pixels = Int64(PanelError.pixelLimit)
-    unsafe context.pointee.err_recognition = AV_EF_EXPLODE
+    // The decoder of TIFF files would take tags that it doesn't know for errors.
+    if name != "tiff" { unsafe context.pointee.err_recognition = AV_EF_EXPLODE }
     unsafe context.pointee.thread_count = 1
     unsafe data.bytes.withUnsafeBytes { bytes in
       unsafe UnsafeMutableRawBufferPointer(start: packet.pointee.data, count: bytes.count)
@@ -43,6 +44,12 @@ internal import CreaseCPictures
     unsafe library.pointee.avcodec_free_context(&context)
   }
 
+  /// The formats of TIFF files that hold luminance and colour differences.
+  private static let colorDifferences = [
+    AV_PIX_FMT_YUV410P, AV_PIX_FMT_YUV411P, AV_PIX_FMT_YUV420P, AV_PIX_FMT_YUV422P,
+    AV_PIX_FMT_YUV440P, AV_PIX_FMT_YUV444P,
+  ].map(\.rawValue)
+
   /// The picture with four channels of eight bits.
   func samples() throws(PanelError) -> Samples {
     let scaling = try unsafe PictureLibraries.scaling(data)
@@ -57,12 +64,14 @@ internal import CreaseCPictures
         crease_still_flags, nil, nil, nil)
     else { throw data.broken("its pixels are of a kind that can't be converted") }
     defer { unsafe scaling.pointee.sws_freeContext(scaler) }
-    // Grey and colour differences of still pictures have the full range, as in JPEG.
-    let matrix = unsafe scaling.pointee.sws_getCoefficients(SWS_CS_ITU601)
-    _ = unsafe scaling.pointee.sws_setColorspaceDetails(
-      scaler, matrix, 1, matrix, 1, 0, 1 << 16, 1 << 16)
+    if Self.colorDifferences.contains(format.rawValue) {
+      // Still pictures have the full range, as in JPEG.
+      let matrix = unsafe scaling.pointee.sws_getCoefficients(SWS_CS_ITU601)
+      _ = unsafe scaling.pointee.sws_setColorspaceDetails(
+        scaler, matrix, 1, matrix, 1, 0, 1 << 16, 1 << 16)
+    }
     let count = width * height * 4
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+    var bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       let planes = unsafe Self.planes(of: frame)
       var target: UnsafeMutablePointer<UInt8>? = buffer.baseAddress
       let rows = unsafe scaling.pointee.sws_scale(
@@ -70,9 +79,29 @@ internal import CreaseCPictures
       filled = rows == Int32(height) ? count : 0
     }
     guard bytes.count == count else { throw data.broken("its pixels can't be converted") }
+    Self.fillLowBits(&bytes, bits: Self.bits(of: format))
     return Samples(
       width: width, height: height, layout: .rgba8, bytes: bytes, hasAlpha: true,
       profile: try unsafe profile(of: frame))
+  }
+
+  /// The bits of red, green and blue.
+  private static func bits(of format: AVPixelFormat) -> [UInt8] {
+    switch format {
+    case AV_PIX_FMT_RGB565LE: [5, 6, 5]
+    case AV_PIX_FMT_RGB555LE: [5, 5, 5]
+    case AV_PIX_FMT_RGB444LE: [4, 4, 4]
+    default: [8, 8, 8]
+    }
+  }
+
+  /// Repeats the bits of colours of fewer than eight, which libswscale may leave at 0: white is to be
+  /// white.
+  private static func fillLowBits(_ bytes: inout [UInt8], bits: [UInt8]) {
+    if bits[0] == 8 { return }
+    for i in stride(from: 0, to: bytes.count, by: 4) {
+      for c in 0..<3 { bytes[i + c] |= bytes[i + c] >> bits[c] }
+    }
   }
 
   private func profile(of frame: UnsafeMutablePointer<AVFrame>) throws(PanelError) -> ColorProfile?

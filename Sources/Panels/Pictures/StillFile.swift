@@ -32,6 +32,11 @@ struct StillFile {
       let directory = TIFFDirectory(data.bytes[...])
       size = (directory?[0x0100], directory?[0x0101])
       orientation = Orientation(exif: data.bytes[...])
+      // FFmpeg 5.1 puts the tiles at the right and at the bottom into wrong places.
+      if directory?[0x0142] != nil {
+        throw .pictureUnknown(
+          picture: data.name, reason: "it is a TIFF file in tiles; save it in strips or as PNG")
+      }
     case .bmp where reader.u32(14) == 12: size = (reader.u16(18), reader.u16(20))
     case .bmp:
       // A negative height, of rows from top to bottom.

@@ -7,30 +7,33 @@ private let cellExtent = NumberRange.above(0, through: 16384)
 private let fraction = NumberRange.from(0, through: 1)
 
 extension FoldingList {
+  /// Apart from the object, for a compiler that would take long to see both through at once.
+  private static let fields: [Field<FoldingList>] = [
+    Field(
+      "cells", \.cells, .array(of: ListCell.shape, placeholder: ListCell("")), required: true,
+      "The cells from top to bottom, each a title or an object."),
+    Field(
+      "width", \.width, .number(cellExtent), "The width in points; left out, the canvas's."),
+    Field(
+      "cellHeight", \.cellHeight, .number(cellExtent), "The full height of a cell in points."),
+    Field(
+      "perspective", \.perspective, .number(.from(1, through: 1e9)),
+      "The distance of the eye from a cell's plane, in points."),
+    Field(
+      "commit", \.commit, .number(fraction),
+      "The part of its full height that a cell needs at a gesture's end to stay."),
+    Field("newTitle", \.newTitle, .text, "The title of a cell that a gesture creates."),
+    Field(
+      "ramp", \.heatMap, HeatMap.object.shape.named("ramp"), "The cells' colours by position."),
+    Field("shade", \.shading, ListShading.object.shape.named("shade"), "How folds darken."),
+    Field("font", \.font, .font, "The titles' face and size in points."),
+    Field("textColor", \.textColor, .color, "The titles' colour."),
+  ]
+
   /// The keys of a folding list.
   static let object = ObjectShape(
     name: "a list", start: FoldingList(cells: []),
-    fields: [
-      Field(
-        "cells", \.cells, .array(of: ListCell.shape, placeholder: ListCell("")), required: true,
-        "The cells from top to bottom, each a title or an object."),
-      Field(
-        "width", \.width, .number(cellExtent), "The width in points; left out, the canvas's."),
-      Field(
-        "cellHeight", \.cellHeight, .number(cellExtent), "The full height of a cell in points."),
-      Field(
-        "perspective", \.perspective, .number(.from(1, through: 1e9)),
-        "The distance of the eye from a cell's plane, in points."),
-      Field(
-        "commit", \.commit, .number(fraction),
-        "The part of its full height that a cell needs at a gesture's end to stay."),
-      Field("newTitle", \.newTitle, .text, "The title of a cell that a gesture creates."),
-      Field(
-        "ramp", \.heatMap, HeatMap.object.shape.named("ramp"), "The cells' colours by position."),
-      Field("shade", \.shading, ListShading.object.shape.named("shade"), "How folds darken."),
-      Field("font", \.font, .font, "The titles' face and size in points."),
-      Field("textColor", \.textColor, .color, "The titles' colour."),
-    ])
+    fields: fields)
 }
 
 extension ListCell {

@@ -44,7 +44,7 @@ extension Examples {
                             "color": "#2a2f55"}},
                   {"id": "steps", "bounds": [190, 220], "position": [115, 186],
                    "text": {"string": "Fold the sheet along its middle and open it again. Fold two corners to the crease, then the new edges. Turn it over, fold it shut, and bend both wings down.",
-                            "font": "Inter 15", "color": "#555a7a", "lines": 12}}
+                            "font": "Inter 18", "color": "#555a7a", "lines": 12}}
                 ]
               }
             ],

@@ -2,7 +2,7 @@
 /// write by habit (comments, trailing commas, NaN) is answered with what to do about it.
 package struct JSONParser {
   /// How deeply arrays and objects may lie in one another.
-  package static let depthLimit = 64
+  package static let depthLimit = 256
 
   let bytes: [UInt8]
   var index: Int
@@ -126,7 +126,7 @@ package struct JSONParser {
     if depth == Self.depthLimit {
       throw failure(
         "a value nested more than \(Self.depthLimit) levels deep",
-        expected: "a scene needs no more than ten levels")
+        expected: "nest layers less deeply; nothing else goes beyond ten levels")
     }
     index += 1
   }

@@ -45,8 +45,8 @@ enum ColorSyntax {
     switch nibbles.count {
     case 3, 4: components = nibbles.map { $0 * 17 }
     case 6, 8:
-      components = stride(from: 0, to: nibbles.count, by: 2).map {
-        nibbles[$0] * 16 + nibbles[$0 + 1]
+      components = stride(from: 0, to: nibbles.count, by: 2).map { (index: Int) -> Double in
+        nibbles[index] * 16 + nibbles[index + 1]
       }
     default: return nil
     }

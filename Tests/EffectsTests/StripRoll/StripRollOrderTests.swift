@@ -116,6 +116,11 @@ struct StripRollOrderTests {
           (section.edges.trailing, section.trailing, false),
         ]
         for (edge, place, isLeading) in ends {
+          // Paper that goes on under a lifted strip ends at a cut.
+          guard edge != .clipped else {
+            #expect(!isLeading && section.panel.cuts.count == 1)
+            continue
+          }
           kinds.insert(edge)
           guard edge != .outer else { continue }
           // Who goes on here: painted later for a tucked edge, of the same outlook on the prism.
@@ -123,7 +128,8 @@ struct StripRollOrderTests {
             let (theirs, end) =
               isLeading
               ? (it.edges.trailing, it.trailing) : (it.edges.leading, it.leading)
-            return other != index && theirs != .outer && abs(end.place - place.place) < 1e-5
+            return other != index && theirs != .outer && theirs != .clipped
+              && abs(end.place - place.place) < 1e-5
               && abs(end.nearness - place.nearness) < 1e-5
           }
           #expect(partners.count == 1)
@@ -155,6 +161,36 @@ struct StripRollOrderTests {
         #expect((one * other > 1e-9) == (a.edges.left != .outer))
         #expect((one * other > 1e-9) == (b.edges.right != .outer))
       }
+    }
+  }
+
+  @Test(
+    "paper goes on under a lifted strip while that is within a pixel",
+    arguments: Direction.allCases)
+  func underlay(direction: Direction) throws {
+    let film = rolling(direction, strips: 4) { $0.height = 240 }
+    let isRising = direction == .right || direction == .down
+    func flat(_ local: Double) throws -> (edge: Edge, cuts: [Cut], boundary: Double) {
+      let panel = try #require(
+        film.everything(at: (1 + local) / 4).first { $0.id == "strip[2]" })
+      let section = Section(panel, direction, isParallel: true)
+      let (low, high) =
+        direction.isHorizontal
+        ? (panel.rect.minX, panel.rect.maxX) : (panel.rect.minY, panel.rect.maxY)
+      return (section.edges.trailing, panel.cuts, isRising ? low : high)
+    }
+    // Before anything is lifted, and where the lifted strip lies over it by more than a pixel, the
+    // strip ends where it ends.
+    #expect(try flat(0).edge == .shared)
+    for local in [0, 0.2, 0.3, 0.4, 0.95] { #expect(try flat(local).cuts.isEmpty) }
+    for local in [1e-9, 1e-4, 1 - 1e-4, 1 - 1e-9] {
+      let (edge, cuts, boundary) = try flat(local)
+      let cut = try #require(cuts.first)
+      #expect(edge == .clipped && cut.edge == .outer)
+      // One pixel beyond, which is a point at the canvas's scale or half of one.
+      let place = -cut.c / (cut.a + cut.b)
+      #expect(abs(abs(place - boundary) - 1 / canvas.scale) < 1e-5)
+      #expect((place < boundary) == isRising)
     }
   }
 

@@ -72,7 +72,7 @@ extension LayerText {
       Field("alignment", \.alignment, .name("an alignment"), "Where lines lie left to right."),
       Field(
         "verticalAlignment", \.verticalAlignment, .name("a vertical alignment"),
-        "Where lines lie top to bottom: from the top, or a line in the center."),
+        "Where lines lie top to bottom: from the top, or in the center."),
       Field(
         "inset", \.inset, .number(.from(0, through: 1e6)),
         "The room left and right of the text, in points."),

@@ -146,41 +146,44 @@ private struct AnimationEntry: Sendable {
     }
   }
 
+  /// Apart from the object, for a compiler that would take long to see both through at once.
+  private static let fields: [Field<AnimationEntry>] = [
+    Field(
+      "keyPath", \.property, .name("a key path"), required: true, "The property that is animated."
+    ),
+    Field("from", \.from, .any, "The first value; left out, what the property is otherwise."),
+    Field("to", \.to, .any, "The last value; left out, what the property is otherwise."),
+    Field("values", \.values, .any, "Values on the way, instead of from and to."),
+    Field(
+      "keyTimes", \.keyTimes, .locations,
+      "When each of the values is reached, as a part of the duration; left out, evenly spread."),
+    Field(
+      "curves", \.curves, .array(of: .easing),
+      "The curves that lead to all values but the first; left out, linear."),
+    Field("curve", \.curve, .easing, "The curve of the whole way; left out, linear."),
+    Field(
+      "begin", \.begin, .number(.from(0, through: SceneDocument.longest)),
+      "When it begins, in seconds."),
+    Field(
+      "duration", \.duration, .number(.from(0, through: SceneDocument.longest)),
+      "How long one way takes, in seconds."),
+    Field(
+      "repeatCount", \.repeatCount, .repeatCount,
+      "How often the way is gone, a part of one too, or \"forever\"."),
+    Field(
+      "autoreverses", \.autoreverses, .truth, "Whether each way is followed by the way back."),
+    Field(
+      "fill", \.fill, .name("a fill"),
+      "What shows outside of its time: nothing of it (removed), its last value after the end"
+        + " (forwards), its first before the begin (backwards), or both."),
+    Field(
+      "additive", \.additive, .truth,
+      "Whether the value is added to what the property is otherwise."),
+  ]
+
   static let object = ObjectShape(
     name: "an animation", start: AnimationEntry(),
-    fields: [
-      Field(
-        "keyPath", \.property, .name("a key path"), required: true, "The property that is animated."
-      ),
-      Field("from", \.from, .any, "The first value; left out, what the property is otherwise."),
-      Field("to", \.to, .any, "The last value; left out, what the property is otherwise."),
-      Field("values", \.values, .any, "Values on the way, instead of from and to."),
-      Field(
-        "keyTimes", \.keyTimes, .locations,
-        "When each of the values is reached, as a part of the duration; left out, evenly spread."),
-      Field(
-        "curves", \.curves, .array(of: .easing),
-        "The curves that lead to all values but the first; left out, linear."),
-      Field("curve", \.curve, .easing, "The curve of the whole way; left out, linear."),
-      Field(
-        "begin", \.begin, .number(.from(0, through: SceneDocument.longest)),
-        "When it begins, in seconds."),
-      Field(
-        "duration", \.duration, .number(.from(0, through: SceneDocument.longest)),
-        "How long one way takes, in seconds."),
-      Field(
-        "repeatCount", \.repeatCount, .repeatCount,
-        "How often the way is gone, a part of one too, or \"forever\"."),
-      Field(
-        "autoreverses", \.autoreverses, .truth, "Whether each way is followed by the way back."),
-      Field(
-        "fill", \.fill, .name("a fill"),
-        "What shows outside of its time: nothing of it (removed), its last value after the end"
-          + " (forwards), its first before the begin (backwards), or both."),
-      Field(
-        "additive", \.additive, .truth,
-        "Whether the value is added to what the property is otherwise."),
-    ])
+    fields: fields)
 }
 
 extension Shape<JSONValue> {

@@ -164,7 +164,7 @@ private struct RotationEntry: Sendable {
 extension Matrix4 {
   /// The elements row by row.
   var numbers: [Double] {
-    (0..<4).flatMap { row in [c0[row], c1[row], c2[row], c3[row]] }
+    (0..<4).flatMap { (row: Int) -> [Double] in [c0[row], c1[row], c2[row], c3[row]] }
   }
 
   /// A matrix of 16 elements, row by row.
