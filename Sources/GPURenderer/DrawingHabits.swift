@@ -7,14 +7,18 @@ package struct DrawingHabits: Sendable, Hashable {
   package var cutsPanels: Bool
   /// Whether only those parts of a frame are drawn that may differ from the last one.
   package var keepsPicture: Bool
+  /// How many frames may be under way: a gain where one is drawn while another is read back.
+  package var pipelineDepth: Int
 
-  package init(cutsPanels: Bool, keepsPicture: Bool) {
+  package init(cutsPanels: Bool, keepsPicture: Bool, pipelineDepth: Int = 1) {
     self.cutsPanels = cutsPanels
     self.keepsPicture = keepsPicture
+    self.pipelineDepth = pipelineDepth
   }
 
   /// What is best for a device.
   init(of info: DeviceInfo) {
-    self.init(cutsPanels: info.isSoftware, keepsPicture: true)
+    let isSoftware = info.isSoftware
+    self.init(cutsPanels: isSoftware, keepsPicture: true, pipelineDepth: isSoftware ? 1 : 3)
   }
 }

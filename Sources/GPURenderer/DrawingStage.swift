@@ -12,6 +12,8 @@ final class DrawingStage {
   private let textures: TextureStore
   private var framebuffer: GLFramebuffer?
   private let sheets: GroupSheets
+  /// Places of the ring that no picture is on its way through.
+  private var spares: [ReadBack] = []
   /// What the framebuffer holds; nil if that is not known.
   private var memory: CanvasMemory?
 
@@ -42,32 +44,73 @@ final class DrawingStage {
     _ frame: FrameDescription, into pixels: inout MutableSpan<UInt8>
   ) throws(DrawingError) {
     try context.withCurrent(orThrow: DrawingError.driver) { () throws(DrawingError) in
-      defer { textures.endFrame() }
-      let tiles = Tile.covering(frame.canvas, limit: tileLimit)
-      let former = memory.flatMap { $0.canvas == frame.canvas ? $0 : nil }
-      // Until all is drawn the framebuffer holds nothing that is known.
-      memory = nil
-      let areas = former?.changedAreas(in: frame) ?? [PixelRect(frame.canvas)]
-      var parts = try PartList(
-        frame, areas: areas, cutsPanels: habits.cutsPanels, textures: textures)
-      let solids = parts.cull(former?.solids(in: areas) ?? [])
-      do throws(GLContextError) {
-        let list = DrawList(parts)
-        try upload(list, details: parts.details)
-        for tile in tiles {
-          try draw(list, tile: tile)
-          // The processor's drivers wait when they are read from, and do not hang.
-          if !context.info.isSoftware { try GLFence(in: context).wait() }
-          try framebuffer?.read(
-            width: tile.width, height: tile.height, into: &pixels,
-            offset: (tile.top * frame.canvas.pixelWidth + tile.left) * 4,
-            rowLength: frame.canvas.pixelWidth)
-        }
-      } catch { throw .driver(error) }
-      if tiles.count == 1, habits.keepsPicture {
-        memory = CanvasMemory(
-          frame, solids: solids + (former?.solids(outside: areas) ?? []))
+      try draw(frame) { (tile) throws(GLContextError) in
+        // The processor's drivers wait when they are read from, and do not hang.
+        if !context.info.isSoftware { try GLFence(in: context).wait() }
+        try framebuffer?.read(
+          width: tile.width, height: tile.height, into: &pixels,
+          offset: (tile.top * frame.canvas.pixelWidth + tile.left) * 4,
+          rowLength: frame.canvas.pixelWidth)
       }
+    }
+  }
+
+  /// Draws a frame and begins to read it back.
+  ///
+  /// - Returns: Where its pixels come; nil if it must be drawn in tiles, which are not begun.
+  func begin(_ frame: FrameDescription) throws(DrawingError) -> ReadBack? {
+    let (width, height) = (frame.canvas.pixelWidth, frame.canvas.pixelHeight)
+    guard max(width, height) <= tileLimit else { return nil }
+    return try context.withCurrent(orThrow: DrawingError.driver) { () throws(DrawingError) in
+      var place: ReadBack?
+      try draw(frame) { (_) throws(GLContextError) in
+        let spare = try spare(byteCount: width * height * 4)
+        try framebuffer?.read(through: spare, width: width, height: height)
+        context.flush()
+        place = spare
+      }
+      return place
+    }
+  }
+
+  /// Copies what a frame that was begun has become.
+  func finish(_ place: ReadBack, into pixels: inout MutableSpan<UInt8>) throws(DrawingError) {
+    try context.withCurrent(orThrow: DrawingError.driver) { () throws(DrawingError) in
+      do throws(GLContextError) { try place.finish(into: &pixels) } catch { throw .driver(error) }
+    }
+    if spares.count < habits.pipelineDepth { spares.append(place) }
+  }
+
+  private func spare(byteCount: Int) throws(GLContextError) -> ReadBack {
+    while let place = spares.popLast() {
+      if place.byteCount >= byteCount { return place }
+    }
+    return try ReadBack(in: context, byteCount: byteCount)
+  }
+
+  /// Draws a frame tile by tile, only what has changed if all of it is one.
+  private func draw(
+    _ frame: FrameDescription, read: (Tile) throws(GLContextError) -> Void
+  ) throws(DrawingError) {
+    defer { textures.endFrame() }
+    let tiles = Tile.covering(frame.canvas, limit: tileLimit)
+    let former = memory.flatMap { $0.canvas == frame.canvas ? $0 : nil }
+    // Until all is drawn the framebuffer holds nothing that is known.
+    memory = nil
+    let areas = former?.changedAreas(in: frame) ?? [PixelRect(frame.canvas)]
+    var parts = try PartList(
+      frame, areas: areas, cutsPanels: habits.cutsPanels, textures: textures)
+    let solids = parts.cull(former?.solids(in: areas) ?? [])
+    do throws(GLContextError) {
+      let list = DrawList(parts)
+      try upload(list, details: parts.details)
+      for tile in tiles {
+        try draw(list, tile: tile)
+        try read(tile)
+      }
+    } catch { throw .driver(error) }
+    if tiles.count == 1, habits.keepsPicture {
+      memory = CanvasMemory(frame, solids: solids + (former?.solids(outside: areas) ?? []))
     }
   }
 

@@ -10,7 +10,9 @@ public final class GPURenderer: Renderer {
   private let requireHardware: Bool
   private let unseenTextureBytes: Int
   private let contents = ContentsSource()
-  private var stage: DrawingStage
+  var stage: DrawingStage
+  /// The frames under way, the oldest first.
+  var pending: [PendingFrame] = []
 
   /// Opens a device.
   ///
