@@ -69,7 +69,8 @@ let package = Package(
     .target(
       name: "CreaseShaders", path: "Shaders",
       resources: [
-        .embedInCode("panel.vert"), .embedInCode("panel.frag"), .embedInCode("shadow.frag"),
+        .embedInCode("panel.vert"), .embedInCode("panel.frag"), .embedInCode("rect.vert"),
+        .embedInCode("rect.frag"),
       ],
       swiftSettings: strict),
     room(

@@ -1,16 +1,29 @@
 /// The text of the shaders, as it stands in the files of this folder.
 public enum ShaderSource {
+  /// Places rectangles of whole pixels (GLSL ES 3.00).
+  public static let rectVertex = String(decoding: PackageResources.rect_vert, as: UTF8.self)
+  /// Colours whole pixels of a panel (GLSL ES 3.00).
+  public static let rectFragment = String(decoding: PackageResources.rect_frag, as: UTF8.self)
   /// Folds and projects a panel's corners (GLSL ES 3.00).
   public static let panelVertex = String(decoding: PackageResources.panel_vert, as: UTF8.self)
   /// Colours a panel's pixels (GLSL ES 3.00).
   public static let panelFragment = String(decoding: PackageResources.panel_frag, as: UTF8.self)
-  /// Colours a shadow's pixels (GLSL ES 3.00); it goes with the rich vertex shader.
-  public static let shadowFragment = String(decoding: PackageResources.shadow_frag, as: UTF8.self)
 
   /// A shader that can do what few panels need: the same text with `RICH` defined.
-  public static func rich(_ source: String) -> String {
+  public static func rich(_ source: String) -> String { defining("RICH", in: source) }
+
+  /// A shader for pixels that a panel covers whole: the same text with `INSIDE` defined.
+  public static func inside(_ source: String) -> String { defining("INSIDE", in: source) }
+
+  /// A shader for pixels without contents: the same text with `BARE` defined.
+  public static func bare(_ source: String) -> String { defining("BARE", in: source) }
+
+  /// A shader for shadows, which goes with the rich vertex shader: the same text with `SHADOW` defined.
+  public static func shadow(_ source: String) -> String { defining("SHADOW", in: source) }
+
+  private static func defining(_ name: String, in source: String) -> String {
     // Nothing may stand before the version.
     guard let end = source.firstIndex(of: "\n") else { return source }
-    return source[...end] + "#define RICH\n" + source[source.index(after: end)...]
+    return source[...end] + "#define \(name)\n" + source[source.index(after: end)...]
   }
 }

@@ -1,6 +1,8 @@
 #version 300 es
-// Colours one pixel of a panel: contents over colour, times coverage and opacity, premultiplied;
-// with RICH also gradients, tint, round corners, border, cuts, and contents that are squeezed both ways.
+// Colours one pixel of a panel: contents over colour, times coverage and opacity, premultiplied; with
+// RICH also all else that a panel can have; with INSIDE pixels are covered and contents not at rest;
+// with BARE there are none;
+// with SHADOW it is a box blurred by a Gaussian and by the pixel instead.
 precision highp float;
 precision highp int;
 precision highp sampler2DArray;
@@ -10,14 +12,8 @@ uniform vec4 u_tile;
 uniform sampler2DArray u_contents;
 
 flat in vec4 v_edge[4];
-flat in vec4 v_bias;
-flat in vec3 v_texelX;
-flat in vec3 v_texelY;
-flat in vec3 v_weight;
-flat in vec4 v_color;
-flat in vec4 v_look;
-flat in vec4 v_extent;
-flat in vec3 v_origin;
+flat in vec4 v_bias, v_color, v_look, v_extent;
+flat in vec3 v_texelX, v_texelY, v_weight, v_origin;
 
 layout(location = 0) out vec4 o_color;
 
@@ -26,11 +22,11 @@ float cover(int index, vec2 p) {
 }
 
 vec4 texel(ivec2 q) {
-  // The raster lies in a frame of one texel that stands for all that is outside.
+  // A frame of one texel stands for all that is outside.
   return texelFetch(u_contents, ivec3(clamp(q + 1, ivec2(0), ivec2(v_extent.xy) + 1), v_look.w), 0);
 }
 
-// Bilinear in full precision: samplers have weights of eight bits on most hardware.
+// Bilinear in full precision: samplers' weights have 8 bits.
 vec4 sampleAt(vec2 t) {
   vec2 base = floor(t - 0.5);
   vec2 f = t - 0.5 - base;
@@ -40,8 +36,8 @@ vec4 sampleAt(vec2 t) {
   return mix(upper, lower, f.y);
 }
 
-// The mean over the pixel's footprint: up to 16 samples along the direction that is squeezed most, up
-// to four rows of them along the other (after Feline, McCormack et al. 1999, with a box filter).
+// The footprint's mean: up to 16 samples along the direction squeezed most, up to four rows of them
+// (after Feline, McCormack et al. 1999, with a box filter).
 vec4 filtered(vec3 pixel, float w) {
   vec2 t = vec2(dot(v_texelX, pixel), dot(v_texelY, pixel)) * w;
   vec2 gx = (vec2(v_texelX.x, v_texelY.x) - t * v_weight.x) * w;
@@ -67,18 +63,18 @@ vec4 filtered(vec3 pixel, float w) {
   return sum / taps;
 }
 
-#ifdef RICH
+#if defined(RICH) || defined(SHADOW)
 uniform sampler2D u_details;
-flat in vec3 v_placeU;
-flat in vec3 v_placeV;
+flat in vec3 v_placeU, v_placeV;
 
 vec4 detail(int index) {
   int i = int(v_origin.z) + index;
   return texelFetch(u_details, ivec2(i & 511, i >> 9), 0);
 }
+#endif
 
-// A gradient's colour. Its numbers: t as a linear form of the place, the number of stops, for each its
-// premultiplied colour and location.
+#ifdef RICH
+// Numbers: t as a linear form of the place, number of stops, each's premultiplied colour, location.
 vec4 gradient(int first, vec2 place) {
   vec4 head = detail(first);
   float t = dot(head.xy, place) + head.z;
@@ -119,7 +115,7 @@ float inside(vec4 rect, vec2 line, vec4 ends, vec2 place, vec2 du, vec2 dv) {
   return min(pairs, corner(box, max(line.x - width, 0.0), ends, place, du, dv));
 }
 
-// What a cut leaves; w: 0 outer, 1 and 2 shared, with and without the line, 3 tucked.
+// What a cut leaves; w: 0 outer, 1, 2 shared, with and without the line, 3 tucked.
 float uncut(vec4 cut, vec2 p) {
   float distance = dot(cut.xy, p) + cut.z;
   if (cut.w < 0.5) return clamp(distance + 0.5, 0.0, 1.0);
@@ -128,37 +124,104 @@ float uncut(vec4 cut, vec2 p) {
 }
 #endif
 
+#ifdef SHADOW
+// Gauss-Legendre quadrature with 16 points on -1…1: positive nodes, weights.
+const float nodes[8] = float[](
+  0.09501251, 0.28160355, 0.45801678, 0.61787624, 0.75540441, 0.86563120, 0.94457502, 0.98940093);
+const float weights[8] = float[](
+  0.18945061, 0.18260342, 0.16915652, 0.14959599, 0.12462897, 0.09515851, 0.06225352, 0.02715246);
+
+// Within 2e-7 (Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.26).
+vec2 erf(vec2 x) {
+  vec2 t = 1.0 / (1.0 + 0.3275911 * abs(x));
+  vec2 p = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
+  return sign(x) * (1.0 - p * exp(-x * x));
+}
+
+// How much of a Gaussian lies between two limits; the scale is 1 / (σ √2).
+float between(float place, vec2 limits, float scale) {
+  vec2 e = erf((place - limits) * scale);
+  return 0.5 * (e.x - e.y);
+}
+
+float row(vec4 box, float radius, float v, float u, float scale) {
+  float d = max(max(box.y + radius - v, v - box.w + radius), 0.0);
+  float narrowed = radius - sqrt(max(radius * radius - d * d, 0.0));
+  return between(u, vec2(box.x + narrowed, box.z - narrowed), scale);
+}
+
+float rounded(vec4 box, float radius, vec2 place, vec2 scale) {
+  float reach = 2.8284271 / scale.y; // 4 σ
+  float low = max(box.y, place.y - reach);
+  float high = min(box.w, place.y + reach);
+  if (!(low < high)) return 0.0;
+  float span = 0.5 * (high - low);
+  float sum = 0.0;
+  for (int i = 0; i < 8; i++) {
+    vec2 v = low + span * (1.0 + nodes[i] * vec2(-1.0, 1.0));
+    vec2 z = (v - place.y) * scale.y;
+    vec2 gauss = exp(-z * z);
+    sum += weights[i] * (gauss.x * row(box, radius, v.x, place.x, scale.x)
+        + gauss.y * row(box, radius, v.y, place.x, scale.x));
+  }
+  return sum * span * scale.y * 0.5641896; // 1 / √π
+}
+#endif
+
 void main() {
   vec2 p = gl_FragCoord.xy + u_tile.xy - v_origin.xy;
-  float coverage = max(cover(0, p) + cover(2, p) - 1.0, 0.0) * max(cover(1, p) + cover(3, p) - 1.0, 0.0);
   vec3 pixel = vec3(p, 1.0);
   float weight = dot(v_weight, pixel);
-  if (coverage <= 0.0 || weight <= 0.0) discard;
-
-#ifdef RICH
+#if defined(RICH) || defined(SHADOW)
+  if (weight <= 0.0) discard;
   vec2 place = vec2(dot(v_placeU, pixel), dot(v_placeV, pixel)) / weight;
   vec2 du = (v_placeU.xy - place.x * v_weight.xy) / weight;
   vec2 dv = (v_placeV.xy - place.y * v_weight.xy) / weight;
+#endif
+
+#ifdef SHADOW
+  vec4 box = detail(0);
+  vec4 shape = detail(1); // corner radius, variance
+  vec2 variance = shape.y + vec2(dot(du, du), dot(dv, dv)) / 12.0;
+  vec2 scale = inversesqrt(2.0 * variance);
+  float coverage = shape.x > 0.0
+      ? rounded(box, shape.x, place, scale)
+      : between(place.x, box.xz, scale.x) * between(place.y, box.yw, scale.y);
+  if (!(coverage > 0.0)) discard;
+  o_color = v_color * min(coverage, 1.0);
+#else
+
+#ifdef INSIDE
+  float coverage = 1.0;
+  vec4 contents = filtered(pixel, 1.0 / weight);
+#else
+  vec4 contents = vec4(0.0);
+  float coverage = max(cover(0, p) + cover(2, p) - 1.0, 0.0) * max(cover(1, p) + cover(3, p) - 1.0, 0.0);
+  if (coverage <= 0.0 || weight <= 0.0) discard;
+#endif
+
+#ifdef RICH
   vec4 rect = detail(0);
   vec4 ends = detail(1); // 1 for outer sides: top, right, bottom, left
   vec4 shape = detail(2); // corner radius, border's width, number of cuts, where they begin
-  vec4 parts = detail(3); // whether there is a tint, where fill and gradient begin
+  vec4 parts = detail(3); // tint or not, where fill and gradient begin
   coverage = min(coverage, corner(rect, shape.x, ends, place, du, dv));
   for (int i = 0; i < int(shape.z); i++) coverage *= uncut(detail(int(shape.w) + i), p);
   if (coverage <= 0.0) discard;
 #endif
 
-  vec4 contents = vec4(0.0);
+#if !defined(INSIDE) && !defined(BARE)
   if (v_look.z > 2.5) {
     contents = filtered(pixel, 1.0 / weight);
   } else if (v_look.z > 0.5) {
-    // At rest on whole pixels; a group's sheet lies where the tile does.
+    // At rest; a group's sheet lies where the tile does.
     vec2 origin = u_tile.xy;
 #ifdef RICH
     if (v_look.z > 1.5) origin = vec2(0.0);
 #endif
     contents = texel(ivec2(floor(gl_FragCoord.xy + origin - v_extent.zw)));
   }
+#endif
   vec4 color = v_color;
 #ifdef RICH
   if (parts.y > 0.0) {
@@ -179,4 +242,5 @@ void main() {
   }
 #endif
   o_color = color * (coverage * v_look.x);
+#endif
 }

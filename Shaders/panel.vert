@@ -1,36 +1,31 @@
 #version 300 es
 // Folds, places and projects one panel per instance. Positions are pixels, row 0 on top, measured
-// from the instance's origin, so that single precision is enough on any canvas.
-precision highp float;
+// from the instance's origin so that single precision is enough at any canvas size.
 
-uniform vec4 u_tile; // left, top, width, height of what is being drawn
+uniform vec4 u_tile; // left, top, width, height
 
 layout(location = 0) in vec4 a_rect; // left, top, right, bottom in hinge space, in points
 layout(location = 1) in vec4 a_fold; // cos, sin of the fold angle; 1 for a hinge along y; z
-layout(location = 2) in vec4 a_shift; // the fold's translation x, y; the origin in pixels
-layout(location = 3) in mat3x4 a_placement; // rows for x, y and w, in pixels from the origin
+layout(location = 2) in vec4 a_shift; // translation x, y; the origin in pixels
+layout(location = 3) in mat3x4 a_placement; // rows for x, y and w, in pixels from there
 layout(location = 6) in vec4 a_color; // premultiplied and shaded
 layout(location = 7) in vec4 a_look; // opacity, contents' shade, mode, layer
-layout(location = 8) in vec4 a_texels; // contents' texels: scale x, scale y, offset x, offset y
-// contents' width and height in texels; copied texels' shift, or 1 if edge texels go on outside
+layout(location = 8) in vec4 a_texels; // texels: scale x, scale y, offset x, offset y
+// contents' size in texels; copied texels' shift, or 1 if edge texels go on outside
 layout(location = 9) in vec4 a_extent;
 // top, right, bottom, left: 0 outer, 1 shared, 2 clipped, 3 tucked
 layout(location = 10) in vec4 a_edges;
-layout(location = 11) in vec4 a_clip; // left, top, right, bottom in whole pixels
-layout(location = 12) in float a_details; // the place of more numbers in u_details
+layout(location = 11) in vec4 a_clip; // the whole pixels it may touch: left, top, right, bottom
+layout(location = 12) in float a_details; // the place in u_details
 
 flat out vec4 v_edge[4]; // top, right, bottom, left: a point of the line, its inward slope
-flat out vec4 v_bias; // what raises distances to coverages
-flat out vec3 v_texelX; // from a pixel (x, y, 1) to texel x times v_weight
-flat out vec3 v_texelY;
-flat out vec3 v_weight; // from a pixel to 1/w, which is above 0 before the eye
-flat out vec4 v_color;
-flat out vec4 v_look;
-flat out vec4 v_extent;
+flat out vec4 v_bias;
+flat out vec3 v_texelX, v_texelY; // from a pixel (x, y, 1) to texels times v_weight
+flat out vec3 v_weight; // from a pixel to 1/w
+flat out vec4 v_color, v_look, v_extent;
 flat out vec3 v_origin; // and the place in u_details
 #ifdef RICH
-flat out vec3 v_placeU; // from a pixel to u times v_weight
-flat out vec3 v_placeV;
+flat out vec3 v_placeU, v_placeV; // from a pixel to u, v times v_weight
 #endif
 
 // A fold turns about its hinge, then moves.
@@ -41,14 +36,14 @@ vec3 fold(vec2 q) {
   return turned + vec3(a_shift.xy, a_fold.w);
 }
 
-// Homogeneous pixels of a place or, with w = 0, a direction.
+// Homogeneous pixels of a place or, with w 0, a direction.
 vec3 place(vec3 v, float w) { return vec4(v, w) * a_placement; }
 
-// A line as a gain and a bias that make a distance in pixels a coverage, clamped to 0…1: an outer edge
-// fades over a pixel; a shared one takes pixels whole, with centres on the line if it is a top or left
-// end; a clipped one does not count; a tucked one ends a hair more than 1/64 pixel farther out.
+// A gain and a bias make a distance in pixels a coverage, clamped to 0…1: an outer edge fades over a
+// pixel; a shared one takes pixels whole, with centres on the line if it is a top or left end; a
+// clipped one does not count; a tucked one ends a hair more than 1/64 pixel farther out.
 void edge(int index, vec2 at, vec2 inward, float kind, float side) {
-  bool isFirst = (index & 1) == 0 ? side > 0.0 : side < 0.0;
+  bool isFirst = (index & 1) == 0 == side > 0.0;
   vec2 gain = kind < 0.5 ? vec2(1.0, 0.5)
       : kind < 1.5 ? vec2(1e20, isFirst ? 1.0 : 0.0)
       : kind < 2.5 ? vec2(0.0, 1.0) : vec2(1e20, 1.5626e18);
@@ -60,15 +55,14 @@ void edge(int index, vec2 at, vec2 inward, float kind, float side) {
 // so whatever was rounded on the way, in every renderer.
 vec2 snap(vec3 corner) { return floor(corner.xy / corner.z * 256.0 + 0.5) / 256.0; }
 
-// The line through two corners, in the same order for both panels of a hinge: their distances are
-// exact negatives.
+// The line through two corners, in one order for both panels of a hinge: distances are exact negatives.
 void between(int index, vec2 from, vec2 to, float kind, float side) {
   vec2 along = to - from;
   vec2 inward = vec2(-along.y, along.x) * (side / max(length(along), 1e-12));
   edge(index, from, inward, kind, side);
 }
 
-// The line where a linear form vanishes, inside where it is positive.
+// The line where a linear form vanishes, positive inside.
 void zero(int index, vec3 form, float kind, float side) {
   form /= max(length(form.xy), 1e-20);
   edge(index, form.xy * -form.z, form.xy, kind, side);
@@ -80,8 +74,8 @@ void main() {
   vec3 br = place(fold(a_rect.zw), 1.0);
   vec3 bl = place(fold(a_rect.xw), 1.0);
 
-  // The homography from (u, v, 1) to pixels and its inverse by cofactors (Heckbert, Fundamentals of
-  // Texture Mapping and Image Warping, 1989, section 2.2.3).
+  // From (u, v, 1) to pixels and back by cofactors (Heckbert, Fundamentals of Texture Mapping and
+  // Image Warping, 1989, section 2.2.3).
   vec3 shift = fold(vec2(0.0));
   vec3 u = place(fold(vec2(1.0, 0.0)) - shift, 0.0);
   vec3 v = place(fold(vec2(0.0, 1.0)) - shift, 0.0);
@@ -95,27 +89,14 @@ void main() {
   toV /= det;
   toW /= det;
 
-  vec2 low = vec2(-1e9);
-  vec2 high = vec2(1e9);
   if (min(min(tl.z, tr.z), min(br.z, bl.z)) > 0.0) {
-    vec2 p0 = snap(tl);
-    vec2 p1 = snap(tr);
-    vec2 p2 = snap(br);
-    vec2 p3 = snap(bl);
+    vec2 p0 = snap(tl), p1 = snap(tr), p2 = snap(br), p3 = snap(bl);
     between(0, p0, p1, a_edges.x, facing);
     between(1, p1, p2, a_edges.y, facing);
     between(2, p3, p2, a_edges.z, -facing);
     between(3, p0, p3, a_edges.w, -facing);
-    low = min(min(p0, p1), min(p2, p3));
-    high = max(max(p0, p1), max(p2, p3));
-    bool upright = p0.y == p1.y && p3.y == p2.y && p0.x == p3.x && p1.x == p2.x;
-    // Room for the fading edges: pixel centres at most one pixel outside. Those of an upright panel
-    // reach no further than its last pixels. A clipped or tucked side gets two pixels more.
-    vec4 open = step(vec4(1.5), a_edges);
-    low = (upright ? floor(low) : ceil(low - 1.5)) - open.wx * 2.0;
-    high = (upright ? ceil(high) : ceil(high + 0.5)) + open.yz * 2.0;
   } else {
-    // Partly behind the eye: the edges are where u and v reach their limits.
+    // Partly behind the eye: edges are where u and v reach their limits.
     zero(0, toV - a_rect.y * toW, a_edges.x, facing);
     zero(1, a_rect.z * toW - toU, a_edges.y, facing);
     zero(2, a_rect.w * toW - toV, a_edges.z, -facing);
@@ -134,11 +115,8 @@ void main() {
   v_placeV = toV;
 #endif
 
-  // The whole pixels that hold the panel, within its clip and the tile. Rows run upward in the
-  // framebuffer and downward on the canvas, so that rows read back run downward.
-  low = clamp(max(low + a_shift.zw, a_clip.xy) - u_tile.xy, vec2(0.0), u_tile.zw);
-  high = clamp(min(high + a_shift.zw, a_clip.zw) - u_tile.xy, low, u_tile.zw);
-  if (!(abs(det) > 0.0)) high = low;
-  vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1));
-  gl_Position = vec4(mix(low, high, corner) / u_tile.zw * 2.0 - 1.0, 0.0, 1.0);
+  // Rows run upward in the framebuffer and downward on the canvas, so that rows read back run downward.
+  bvec2 far = bvec2(gl_VertexID & 1, abs(det) > 0.0 ? gl_VertexID >> 1 : 0);
+  vec2 p = clamp(mix(a_clip.xy, a_clip.zw, far) - u_tile.xy, vec2(0.0), u_tile.zw);
+  gl_Position = vec4(p / u_tile.zw * 2.0 - 1.0, 0.0, 1.0);
 }

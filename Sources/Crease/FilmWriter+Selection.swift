@@ -31,8 +31,9 @@ extension FilmWriter {
       Pixmap(width: settings.width, height: settings.height),
       Pixmap(width: settings.width, height: settings.height)
     )
-    try draw(first, with: renderer, into: &pictures.0)
-    try draw(last, with: renderer, into: &pictures.1)
+    var pipe = FramePipe(renderer, frame: description)
+    try draw(first, by: &pipe, into: &pictures.0)
+    try draw(last, by: &pipe, into: &pictures.1)
     guard pictures.0 == pictures.1 else { return false }
     frames = frames.dropLast()
     return true

@@ -88,10 +88,15 @@ public struct FilmWriter: Sendable {
     var progress = Progress(done: 0, total: line.needsSurvey ? 2 * frames.count : frames.count)
 
     func pass(skip: () -> Void, use: (consuming Pixmap) -> Void) throws(FilmError) {
-      for (index, frame) in frames.enumerated() {
-        if line.wants(frame: index), check?.isWhole(frame: frame) != true {
+      let queue = FrameQueue(frames) { (index, frame) in
+        line.wants(frame: index) && check?.isWhole(frame: frame) != true
+      }
+      var pipe = FramePipe(renderer, frame: description, next: queue.nextWanted)
+      var index = 0
+      while let (frame, isWanted) = queue.next() {
+        if isWanted {
           var picture = try exporting { () throws(ExportError) in try line.takePicture() }
-          try draw(frame, with: renderer, into: &picture)
+          try draw(frame, by: &pipe, into: &picture)
           use(picture)
         } else {
           skip()
@@ -101,6 +106,7 @@ public struct FilmWriter: Sendable {
           line.cancel()
           throw .stopped(frames: index + 1)
         }
+        index += 1
       }
     }
     if line.needsSurvey { try pass(skip: line.skipSurvey, use: line.survey) }
@@ -118,13 +124,16 @@ public struct FilmWriter: Sendable {
     do { return try body() } catch { throw .export(error) }
   }
 
+  func description(_ frame: Int) -> FrameDescription {
+    film.frame(at: moment ?? film.time(ofFrame: frame))
+  }
+
   func draw(
-    _ frame: Int, with renderer: any Renderer, into picture: inout Pixmap
+    _ frame: Int, by pipe: inout FramePipe, into picture: inout Pixmap
   ) throws(FilmError) {
-    let description = film.frame(at: moment ?? film.time(ofFrame: frame))
     do throws(RenderError) {
       try picture.withMutableBytes { (pixels) throws(RenderError) in
-        try renderer.render(description, into: &pixels)
+        try pipe.draw(frame, into: &pixels)
       }
     } catch { throw .render(frame: frame, error) }
   }

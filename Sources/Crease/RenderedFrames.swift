@@ -26,23 +26,31 @@ public struct RenderedFrames: AsyncSequence {
 
   /// Starts at the first frame.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(film: film, renderer: renderer, rest: frames)
+    let queue = FrameQueue(frames) { _, _ in true }
+    let pipe = FramePipe(
+      renderer, frame: { [film] in film.frame(at: film.time(ofFrame: $0)) },
+      next: queue.nextWanted)
+    return Iterator(pipe: pipe, queue: queue, canvas: film.canvas)
   }
 
   /// Draws one picture after another.
   public struct Iterator: AsyncIteratorProtocol {
-    fileprivate let film: Film
-    fileprivate let renderer: any Renderer
-    fileprivate var rest: Range<Int>
+    fileprivate var pipe: FramePipe
+    fileprivate let queue: FrameQueue
+    fileprivate let canvas: Canvas
 
     /// The next picture, or nil after the last.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(FilmError) -> Pixmap? {
-      guard let frame = rest.first else { return nil }
-      rest = rest.dropFirst()
-      do {
-        return try renderer.render(film.frame(at: film.time(ofFrame: frame)))
+      guard let frame = queue.next()?.frame else { return nil }
+      do throws(RenderError) {
+        _ = try canvas.checkedPixelCount()
+        var picture = Pixmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
+        try picture.withMutableBytes { (pixels) throws(RenderError) in
+          try pipe.draw(frame, into: &pixels)
+        }
+        return picture
       } catch {
         throw .render(frame: frame, error)
       }

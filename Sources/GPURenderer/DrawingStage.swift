@@ -5,33 +5,35 @@ internal import CreaseLayers
 /// Everything that lives in one context, and the way of a frame through it: upload, draw, read back.
 final class DrawingStage {
   let context: GLContext
-  private var programs: [DrawRun.Kind: PanelProgram]
-  private let vertexArray: GLVertexArray
-  private let instances: GLBuffer
+  private var programs: [DrawKind: PanelProgram] = [:]
+  private let rectangles: AttributeStream
+  private let instances: AttributeStream
   private var details: GLNumberTexture?
   private let textures: TextureStore
   private var framebuffer: GLFramebuffer?
   private let sheets: GroupSheets
+  /// Places of the ring that no picture is on its way through.
+  private var spares: [ReadBack] = []
+  /// What the framebuffer holds; nil if that is not known.
+  private var memory: CanvasMemory?
 
   /// The largest width and height that are drawn at once, in pixels.
-  var tileLimit: Int
+  var tileLimit: Int { didSet { memory = nil } }
+  /// How the work is done, which does not change the picture.
+  var habits: DrawingHabits { didSet { memory = nil } }
 
   init(
     _ context: GLContext, contents: ContentsSource, unseenTextureBytes: Int
   ) throws(GLContextError) {
-    // The programs that few scenes need are made when one does: each takes a while to compile.
-    let program = try context.withCurrent { () throws(GLContextError) in
-      try PanelProgram(.plain, in: context)
-    }
-    let vertexArray = try GLVertexArray(in: context)
-    let instances = try GLBuffer(in: context)
     self.context = context
-    programs = [.plain: program]
-    self.vertexArray = vertexArray
-    self.instances = instances
+    rectangles = try AttributeStream(
+      in: context, vectors: RectCorners.attributeCount, isInstanced: false)
+    instances = try AttributeStream(
+      in: context, vectors: PanelInstance.attributeCount, isInstanced: true)
     textures = TextureStore(in: context, contents: contents, unseenBytes: unseenTextureBytes)
     sheets = GroupSheets(in: context)
     tileLimit = min(context.info.maxFrameWidth, context.info.maxFrameHeight)
+    habits = DrawingHabits(of: context.info)
   }
 
   /// The bytes that textures of contents take.
@@ -42,24 +44,79 @@ final class DrawingStage {
     _ frame: FrameDescription, into pixels: inout MutableSpan<UInt8>
   ) throws(DrawingError) {
     try context.withCurrent(orThrow: DrawingError.driver) { () throws(DrawingError) in
-      defer { textures.endFrame() }
-      let list = try DrawList(frame, textures: textures)
-      do throws(GLContextError) {
-        try instances.upload(list.floats)
-        try uploadDetails(list.details)
-        for tile in Tile.covering(frame.canvas, limit: tileLimit) {
-          try draw(list, tile: tile, background: frame.canvas.background)
-          try GLFence(in: context).wait()
-          try framebuffer?.read(
-            width: tile.width, height: tile.height, into: &pixels,
-            offset: (tile.top * frame.canvas.pixelWidth + tile.left) * 4,
-            rowLength: frame.canvas.pixelWidth)
-        }
-      } catch { throw .driver(error) }
+      try draw(frame) { (tile) throws(GLContextError) in
+        // The processor's drivers wait when they are read from, and do not hang.
+        if !context.info.isSoftware { try GLFence(in: context).wait() }
+        try framebuffer?.read(
+          width: tile.width, height: tile.height, into: &pixels,
+          offset: (tile.top * frame.canvas.pixelWidth + tile.left) * 4,
+          rowLength: frame.canvas.pixelWidth)
+      }
     }
   }
 
-  private func uploadDetails(_ numbers: [Float]) throws(GLContextError) {
+  /// Draws a frame and begins to read it back.
+  ///
+  /// - Returns: Where its pixels come; nil if it must be drawn in tiles, which are not begun.
+  func begin(_ frame: FrameDescription) throws(DrawingError) -> ReadBack? {
+    let (width, height) = (frame.canvas.pixelWidth, frame.canvas.pixelHeight)
+    guard max(width, height) <= tileLimit else { return nil }
+    return try context.withCurrent(orThrow: DrawingError.driver) { () throws(DrawingError) in
+      var place: ReadBack?
+      try draw(frame) { (_) throws(GLContextError) in
+        let spare = try spare(byteCount: width * height * 4)
+        try framebuffer?.read(through: spare, width: width, height: height)
+        context.flush()
+        place = spare
+      }
+      return place
+    }
+  }
+
+  /// Copies what a frame that was begun has become.
+  func finish(_ place: ReadBack, into pixels: inout MutableSpan<UInt8>) throws(DrawingError) {
+    try context.withCurrent(orThrow: DrawingError.driver) { () throws(DrawingError) in
+      do throws(GLContextError) { try place.finish(into: &pixels) } catch { throw .driver(error) }
+    }
+    if spares.count < habits.pipelineDepth { spares.append(place) }
+  }
+
+  private func spare(byteCount: Int) throws(GLContextError) -> ReadBack {
+    while let place = spares.popLast() {
+      if place.byteCount >= byteCount { return place }
+    }
+    return try ReadBack(in: context, byteCount: byteCount)
+  }
+
+  /// Draws a frame tile by tile, only what has changed if all of it is one.
+  private func draw(
+    _ frame: FrameDescription, read: (Tile) throws(GLContextError) -> Void
+  ) throws(DrawingError) {
+    defer { textures.endFrame() }
+    let tiles = Tile.covering(frame.canvas, limit: tileLimit)
+    let former = memory.flatMap { $0.canvas == frame.canvas ? $0 : nil }
+    // Until all is drawn the framebuffer holds nothing that is known.
+    memory = nil
+    let areas = former?.changedAreas(in: frame) ?? [PixelRect(frame.canvas)]
+    var parts = try PartList(
+      frame, areas: areas, cutsPanels: habits.cutsPanels, textures: textures)
+    let solids = parts.cull(former?.solids(in: areas) ?? [])
+    do throws(GLContextError) {
+      let list = DrawList(parts)
+      try upload(list, details: parts.details)
+      for tile in tiles {
+        try draw(list, tile: tile)
+        try read(tile)
+      }
+    } catch { throw .driver(error) }
+    if tiles.count == 1, habits.keepsPicture {
+      memory = CanvasMemory(frame, solids: solids + (former?.solids(outside: areas) ?? []))
+    }
+  }
+
+  private func upload(_ list: DrawList, details numbers: [Float]) throws(GLContextError) {
+    try rectangles.upload(list.corners)
+    try instances.upload(list.instances)
     if numbers.isEmpty { return }
     let texels = numbers.count / 4
     if details?.capacity ?? 0 < texels {
@@ -70,40 +127,39 @@ final class DrawingStage {
     details?.bind(unit: PanelProgram.detailsUnit)
   }
 
-  private func draw(
-    _ list: DrawList, tile: Tile, background: Color
-  ) throws(GLContextError) {
+  private func draw(_ list: DrawList, tile: Tile) throws(GLContextError) {
     try bindFramebuffer(for: tile)
-    let alpha = Float(background.alpha)
-    context.clear(
-      SIMD4(
-        Float(background.red) * alpha, Float(background.green) * alpha,
-        Float(background.blue) * alpha, alpha))
-    context.setBlending(true)
     for step in list.steps {
       switch step {
-      case .draw(let run):
-        run.shelf?.bind()
-        try draw(run, tile: tile)
+      case .draw(let batch):
+        batch.shelf?.bind()
+        try draw(batch, tile: tile)
       case .openSheet(let depth):
         try bindSheet(depth, for: tile)
         context.clear(.zero)
-      case .closeSheet(let depth, let run):
+      case .closeSheet(let depth, let batches):
         if depth > 0 { try bindSheet(depth - 1, for: tile) } else { try bindFramebuffer(for: tile) }
         sheets.bindTexture(depth: depth)
-        try draw(run, tile: tile)
+        for batch in batches { try draw(batch, tile: tile) }
       }
     }
     try context.check("glDrawArraysInstanced")
   }
 
-  private func draw(_ run: DrawRun, tile: Tile) throws(GLContextError) {
-    try program(run.kind).use(for: tile)
-    try setAttributes(firstInstance: run.first)
-    context.draw(.triangleStrip, vertices: 4, instances: run.count)
+  private func draw(_ batch: DrawBatch, tile: Tile) throws(GLContextError) {
+    try program(batch.state.kind).use(for: tile)
+    context.setBlending(batch.state.blends)
+    if batch.state.kind.isRectangles {
+      try rectangles.bind()
+      context.draw(.triangles, first: batch.first, vertices: batch.count, instances: 1)
+    } else {
+      try instances.bind(first: batch.first)
+      context.draw(.triangleStrip, vertices: 4, instances: batch.count)
+    }
   }
 
-  private func program(_ kind: DrawRun.Kind) throws(GLContextError) -> PanelProgram {
+  /// The programs are made when a scene needs them: each takes a while to compile.
+  private func program(_ kind: DrawKind) throws(GLContextError) -> PanelProgram {
     if let program = programs[kind] { return program }
     let program = try PanelProgram(kind, in: context)
     programs[kind] = program
@@ -122,16 +178,5 @@ final class DrawingStage {
     }
     framebuffer?.bind()
     context.setViewport(x: 0, y: 0, width: tile.width, height: tile.height)
-  }
-
-  private func setAttributes(firstInstance: Int) throws(GLContextError) {
-    let vector = 4 * MemoryLayout<Float>.size
-    let stride = PanelInstance.attributeCount * vector
-    for attribute in 0..<PanelInstance.attributeCount {
-      try vertexArray.setAttribute(
-        UInt32(attribute), components: 4, from: instances, stride: stride,
-        offset: firstInstance * stride + attribute * vector, divisor: 1)
-    }
-    vertexArray.bind()
   }
 }

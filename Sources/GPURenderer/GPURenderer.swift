@@ -10,7 +10,9 @@ public final class GPURenderer: Renderer {
   private let requireHardware: Bool
   private let unseenTextureBytes: Int
   private let contents = ContentsSource()
-  private var stage: DrawingStage
+  var stage: DrawingStage
+  /// The frames under way, the oldest first.
+  var pending: [PendingFrame] = []
 
   /// Opens a device.
   ///
@@ -46,6 +48,12 @@ public final class GPURenderer: Renderer {
     set { stage.tileLimit = newValue }
   }
 
+  /// How the work is done, for tests that pictures do not depend on it.
+  package var habits: DrawingHabits {
+    get { stage.habits }
+    set { stage.habits = newValue }
+  }
+
   /// Has the device count as reset, as tests do to see what follows.
   package func loseContext() { stage.context.markLost() }
 
@@ -62,15 +70,19 @@ public final class GPURenderer: Renderer {
       try stage.draw(frame, into: &pixels)
     } catch {
       guard error.isContextLoss else { throw error.renderError(for: frame) }
-      do throws(GLContextError) {
-        let context = try GLContext.open(device, requireHardware: requireHardware)
-        stage = try DrawingStage(
-          context, contents: contents, unseenTextureBytes: unseenTextureBytes)
-      } catch { throw .contextLost }
+      do throws(GLContextError) { try reopen() } catch { throw .contextLost }
       do throws(DrawingError) {
         try stage.draw(frame, into: &pixels)
       } catch { throw error.renderError(for: frame) }
     }
+  }
+
+  /// Makes everything anew in a context of its own.
+  private func reopen() throws(GLContextError) {
+    let context = try GLContext.open(device, requireHardware: requireHardware)
+    let habits = stage.habits
+    stage = try DrawingStage(context, contents: contents, unseenTextureBytes: unseenTextureBytes)
+    stage.habits = habits
   }
 
   /// What is worth telling about the frames drawn since the last call: characters that no font has,

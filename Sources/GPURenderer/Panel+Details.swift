@@ -81,8 +81,16 @@ extension [Float] {
 
   /// Appends a colour, premultiplied.
   mutating func append(_ color: Color, brightness: Double, opacity: Double) {
-    let alpha = color.alpha * opacity
+    let color = color.premultiplied(brightness: brightness, opacity: opacity)
+    for index in 0..<4 { append(color[index]) }
+  }
+}
+
+extension Color {
+  /// The colour times its opacity, as the device takes it.
+  func premultiplied(brightness: Double = 1, opacity: Double = 1) -> SIMD4<Float> {
+    let alpha = alpha * opacity
     let factor = alpha * brightness
-    append(color.red * factor, color.green * factor, color.blue * factor, alpha)
+    return [Float(red * factor), Float(green * factor), Float(blue * factor), Float(alpha)]
   }
 }

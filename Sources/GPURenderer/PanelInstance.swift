@@ -60,7 +60,25 @@ struct PanelInstance {
     }
   }
 
-  /// Appends the numbers.
+  /// Writes what a panel is confined to, within its own clip.
+  ///
+  /// - Parameters:
+  ///   - rect: Whole pixels.
+  ///   - floats: Numbers that end with the panel's.
+  static func clip(to rect: PixelRect, atEndOf floats: inout [Float]) {
+    let first = floats.count - 8
+    floats[first] = Float(rect.left)
+    floats[first + 1] = Float(rect.top)
+    floats[first + 2] = Float(rect.right)
+    floats[first + 3] = Float(rect.bottom)
+  }
+
+  /// The panel's colour, premultiplied and shaded.
+  var color: SIMD4<Float> {
+    panel.color.premultiplied(brightness: panel.shade.color)
+  }
+
+  /// Appends the numbers, with room for the clip: see `clip`.
   func append(to floats: inout [Float]) {
     let fold = panel.fold
     let rect = panel.rect
@@ -74,7 +92,7 @@ struct PanelInstance {
     floats.append(
       code(panel.edges.top), code(panel.edges.right), code(panel.edges.bottom),
       code(panel.edges.left))
-    appendClip(to: &floats)
+    floats.append(0, 0, 0, 0)
     floats.append(Double(detailsIndex), 0, 0, 0)
   }
 
@@ -106,18 +124,6 @@ struct PanelInstance {
     floats.append(
       Double(texels.width), Double(texels.height), shift?.x ?? (texels.isClamped ? 1 : 0),
       shift?.y ?? 0)
-  }
-
-  /// A pixel lies within the clip if its centre does.
-  private func appendClip(to floats: inout [Float]) {
-    let whole = Double(1 << 24)
-    func firstPixel(from side: Double) -> Double {
-      min(max((side * canvas.scale - 0.5).rounded(.up), -whole), whole)
-    }
-    guard let clip = panel.clip else { return floats.append(-whole, -whole, whole, whole) }
-    floats.append(
-      firstPixel(from: clip.minX), firstPixel(from: clip.minY), firstPixel(from: clip.maxX),
-      firstPixel(from: clip.maxY))
   }
 
   private func code(_ edge: Edge) -> Double {

@@ -1,29 +1,33 @@
 internal import CreaseGLContext
 internal import CreaseShaders
 
-/// A program that draws panels.
+/// A program that draws panels or parts of them.
 final class PanelProgram {
   private let program: GLProgram
   private let tileUniform: GLUniform
 
-  init(_ kind: DrawRun.Kind, in context: GLContext) throws(GLContextError) {
-    let vertex = ShaderSource.panelVertex
-    let fragment = ShaderSource.panelFragment
-    switch kind {
-    case .plain:
-      program = try GLProgram(in: context, vertex: vertex, fragment: fragment)
-    case .rich:
-      program = try GLProgram(
-        in: context, vertex: ShaderSource.rich(vertex), fragment: ShaderSource.rich(fragment))
-    case .shadow:
-      program = try GLProgram(
-        in: context, vertex: ShaderSource.rich(vertex), fragment: ShaderSource.shadowFragment)
-    }
+  init(_ kind: DrawKind, in context: GLContext) throws(GLContextError) {
+    let (vertex, fragment) = Self.shaders(kind)
+    program = try GLProgram(in: context, vertex: vertex, fragment: fragment)
     tileUniform = try program.uniform("u_tile")
-    if kind != .plain {
+    if kind == .rich || kind == .shadow {
       let details = try program.uniform("u_details")
       program.use()
       details.set(integer: Int32(Self.detailsUnit))
+    }
+  }
+
+  private static func shaders(_ kind: DrawKind) -> (vertex: String, fragment: String) {
+    let panel = ShaderSource.panelVertex
+    return switch kind {
+    case .solid: (ShaderSource.rectVertex, ShaderSource.rectFragment)
+    case .copy: (ShaderSource.rectVertex, ShaderSource.rich(ShaderSource.rectFragment))
+    case .mean: (ShaderSource.rectVertex, ShaderSource.inside(ShaderSource.rectFragment))
+    case .bare: (panel, ShaderSource.bare(ShaderSource.panelFragment))
+    case .plain: (panel, ShaderSource.panelFragment)
+    case .inside: (panel, ShaderSource.inside(ShaderSource.panelFragment))
+    case .rich: (ShaderSource.rich(panel), ShaderSource.rich(ShaderSource.panelFragment))
+    case .shadow: (ShaderSource.rich(panel), ShaderSource.shadow(ShaderSource.panelFragment))
     }
   }
 

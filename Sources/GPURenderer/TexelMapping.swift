@@ -19,6 +19,8 @@ struct TexelMapping {
   let height: Int
   /// Whether the raster's outermost texels go on outside.
   let isClamped: Bool
+  /// Parts of the raster outside which all is clear, in texels; none overlap.
+  let ink: [PixelRect]
   /// The layer of the texture that holds the raster.
   let layer: Int
 
@@ -36,12 +38,22 @@ struct TexelMapping {
     width = raster.width
     height = raster.height
     isClamped = raster.isClamped
+    ink = raster.ink
     self.layer = layer
   }
 
   /// Where the raster's first texel lies on the canvas, in pixels, if the panel rests unturned with
   /// its texels on whole pixels, so that they can be copied; else nil.
   func wholePixelShift(of panel: Panel, scale: Double) -> Point? {
+    guard let shift = pixelShift(of: panel, scale: scale), Self.isWhole(shift.x),
+      Self.isWhole(shift.y)
+    else { return nil }
+    return Point(x: shift.x.rounded(), y: shift.y.rounded())
+  }
+
+  /// Where the raster's first texel lies on the canvas, in pixels, if the panel is unturned and its
+  /// texels are as large as pixels; else nil.
+  func pixelShift(of panel: Panel, scale: Double) -> Point? {
     let m = panel.placement
     guard panel.fold.rotation == .none,
       panel.fold.translation.z == 0 || panel.placement.c2 == [0, 0, 1, 0],
@@ -49,13 +61,14 @@ struct TexelMapping {
     else { return nil }
     let x = (m.c3.x + panel.fold.translation.x) * scale - offsetX
     let y = (m.c3.y + panel.fold.translation.y) * scale - offsetY
-    let tolerance = 1.0 / 256
-    guard abs(scaleX / scale - 1) < 1e-9, abs(scaleY / scale - 1) < 1e-9,
-      abs(x - x.rounded()) < tolerance, abs(y - y.rounded()) < tolerance,
-      abs(x) < 1e7, abs(y) < 1e7
+    guard abs(scaleX / scale - 1) < 1e-9, abs(scaleY / scale - 1) < 1e-9, abs(x) < 1e7,
+      abs(y) < 1e7
     else { return nil }
-    return Point(x: x.rounded(), y: y.rounded())
+    return Point(x: x, y: y)
   }
+
+  /// Whether a number of pixels is taken to be whole.
+  static func isWhole(_ shift: Double) -> Bool { abs(shift - shift.rounded()) < 1.0 / 256 }
 }
 
 /// Where a raster lies on the sheet it was cut from, in pixels.
@@ -74,4 +87,6 @@ struct RasterPlace: Hashable {
   let sheetHeight: Double
   /// Whether the outermost texels go on outside.
   let isClamped: Bool
+  /// Parts of the raster outside which all is clear, in texels.
+  let ink: [PixelRect]
 }

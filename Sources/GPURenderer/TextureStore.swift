@@ -105,7 +105,7 @@ final class TextureStore {
       raster: RasterPlace(
         originX: raster.originX, originY: raster.originY, width: pixmap.width,
         height: pixmap.height, sheetWidth: raster.sheetWidth, sheetHeight: raster.sheetHeight,
-        isClamped: raster.edge == .clamped))
+        isClamped: raster.edge == .clamped, ink: pixmap.inkBoxes()))
   }
 
   /// A shelf with a free layer: as wide as the sheet and of a height in steps of 64, so that the

@@ -13,6 +13,12 @@ public import CreaseGeometry
 /// 4. `border` over that, times one less the coverage of its inner outline;
 /// 5. times the coverage of the outline, of the cuts, and the opacity, laid over what is there.
 ///
+/// The coverage of an outline is the product of what its two pairs of opposite sides leave,
+/// max(a + b − 1, 0) with each fading side's clamp(distance in pixels + ½, 0, 1), and at most that of
+/// a round corner, clamp(d / |∇d| + ½, 0, 1) with d = r − |q| in points and ∇d its screen gradient,
+/// where the place lies by q beyond the centre of the corner's circle along both axes. The border's
+/// inner outline goes by the same rule, its sides' distances being points over the screen gradient.
+///
 /// The shadow is laid over what is there before the panel, times the panel's opacity; edges, cuts and
 /// the visible side do not matter to it, the clip does.
 public struct Panel: Sendable, Hashable {

@@ -16,6 +16,43 @@ import Testing
     #expect(try renderer.render(frame) == whole)
   }
 
+  @Test(arguments: ["panels-odd", "shadows-turned", "cuts-turned", "eye-plane", "groups-nested"])
+  func tilesMakeTheSamePicture(of name: String) throws {
+    let renderer = try GPURenderer()
+    let frame = try #require(FrameTable.all.first { $0.name == name }).frame
+    let whole = try renderer.render(frame)
+    renderer.tileLimit = 77
+    #expect(try renderer.render(frame) == whole)
+  }
+
+  /// Numbers that are none, or too large for anything, harm nobody else.
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1])
+  func oddNumbersLeaveOtherPanelsAlone(bad: Double) throws {
+    let renderer = try GPURenderer()
+    let other = Panel(
+      id: "other", rect: Rect(x: 150, y: 10, width: 20, height: 100), placement: .identity,
+      color: .white)
+    let changes: [(inout Panel) -> Void] = [
+      { $0.cornerRadius = bad }, { $0.border = Border(width: bad, color: .black) },
+      { $0.opacity = bad }, { $0.cuts = [Cut(a: bad, b: 1, c: bad)] },
+      { $0.gradient?.opacity = bad }, { $0.gradient?.start = Point(x: bad, y: 0) },
+      { $0.shadow = Shadow(radius: bad) },
+      { $0.contentsRect = Rect(x: 0, y: 0, width: bad, height: 1) },
+      { $0.placement = .scale(x: bad, y: 1) },
+      { $0.rect = Rect(x: 0, y: bad, width: 9, height: bad) },
+    ]
+    for change in changes {
+      var panels = Array(PanelFrames.styles[1...2])
+      for index in panels.indices { change(&panels[index]) }
+      let mask = Mask(rect: Rect(x: 0, y: 0, width: bad, height: 50), placement: .identity)
+      let frame = PanelFrames.frame(
+        "odd", panels + [other], groups: [PanelGroup(panels: 0..<2, opacity: 0.9, mask: mask)]
+      ).frame
+      let picture = try renderer.render(frame)
+      #expect((10..<110).allSatisfy { picture[160, $0] == SIMD4(255, 255, 255, 255) })
+    }
+  }
+
   @Test func onlyVisibleCellsHoldTextures() throws {
     let canvas = Canvas(size: Size(width: 320, height: 480), scale: 2)
     let scroll = try Track(keys: [Keyframe(time: 0, value: 0), Keyframe(time: 100, value: 59_000)])

@@ -6,6 +6,10 @@
 enum Tolerance {
   /// Frames at rest on whole pixels: every operation is exact or rounds the same way.
   static let exact = 0
+  /// A frame in pieces against the frame in one: contents that rest on whole columns or rows are the
+  /// mean of two texels in one case, and of four of which two have weights of 1e-5 in the other,
+  /// which rounds another way once in thousands of pixels.
+  static let habit = 1
   /// A frame against its golden picture: one rounding a layer, two layers.
   static let golden = 2
 }
