@@ -71,6 +71,16 @@ public final class CPURenderer: Renderer {
     }
   }
 
+  /// Lets go of all textures, so that a benchmark can make them anew.
+  package func forgetTextures() { textures.forget() }
+
+  /// Makes the textures of a frame, as drawing it would.
+  package func prepareTextures(of frame: FrameDescription) throws(RenderError) {
+    textures.beginFrame()
+    defer { textures.endFrame() }
+    for panel in frame.panels { _ = try textures.texture(of: panel, on: frame.canvas) }
+  }
+
   /// What is worth telling about the frames drawn since the last call, each thing once.
   public func takeWarnings() -> [String] { textures.takeWarnings() }
 

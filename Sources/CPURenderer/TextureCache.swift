@@ -39,6 +39,9 @@ struct TextureCache {
   /// The number of contents that are remembered.
   var count: Int { entries.count }
 
+  /// Lets go of all textures, but not of the pictures and fonts that they are made from.
+  mutating func forget() { entries = [:] }
+
   /// Begins a frame.
   mutating func beginFrame() { frame += 1 }
 

@@ -8,6 +8,7 @@ internal import CreaseCAV
   private let recipe: FilmRecipe
   private let av: AV.Coding
   private let frames: [VideoFrame]
+  private let quarters: QuarterPlanes
 
   /// The time a frame that converting takes on one thread.
   package private(set) var conversion: Duration = .zero
@@ -35,6 +36,7 @@ internal import CreaseCAV
       }
       self.frames = frames
       let quarters = QuarterPlanes(width: settings.width, height: settings.height)
+      self.quarters = quarters
       func measure(_ convert: (UnsafeRawBufferPointer, VideoFrame) -> Void) -> Duration {
         let time = ContinuousClock().measure {
           for (picture, frame) in zip(pictures, frames) {
@@ -47,6 +49,13 @@ internal import CreaseCAV
       conversion = unsafe measure { _ = unsafe quarters.convert($0, into: $1) }
     } catch {
       throw error.encoding(.mp4, "converting")
+    }
+  }
+
+  /// Converts the pictures once more, on one thread.
+  package func convert(_ pictures: [Pixmap]) {
+    for (picture, frame) in zip(pictures, frames) {
+      _ = unsafe picture.bytes.withUnsafeBytes { unsafe quarters.convert($0, into: frame) }
     }
   }
 

@@ -40,6 +40,12 @@ final class TextureStore {
   /// The bytes that all textures take.
   var byteCount: Int { shelves.reduce(0) { $0 + $1.byteCount } }
 
+  /// Lets go of all textures, but not of the pictures and fonts that they are made from.
+  func forget() {
+    entries = [:]
+    shelves = []
+  }
+
   /// Where a panel's contents lie, uploading them if they are not there yet; nil without ink.
   func place(of panel: Panel, on canvas: Canvas) throws(DrawingError) -> Place? {
     guard let wanted = panel.contents else { return nil }

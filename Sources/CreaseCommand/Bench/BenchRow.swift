@@ -1,5 +1,7 @@
 /// One line of the benchmark: a stage at a size, and its times.
 struct BenchRow: Sendable {
+  /// The scene.
+  let scene: String
   /// What was measured, such as "draw, cpu, 2 threads".
   let stage: String
   /// The number of pixels in a row.
@@ -26,16 +28,16 @@ struct BenchRow: Sendable {
   /// The rows for people.
   static func table(_ rows: [BenchRow]) -> String {
     let lines = rows.map { row in
-      ["\(row.width) × \(row.height)", row.stage] + row.milliseconds.map { decimals($0, 3) }
+      [row.scene, "\(row.width) × \(row.height)", row.stage] + row.milliseconds.map { decimals($0, 3) }
         + row.ratios.map { decimals($0, 2) }
     }
-    let head = ["size", "stage", "ms, median", "min", "max", "× copy, median", "min", "max"]
+    let head = ["scene", "size", "stage", "ms, median", "min", "max", "× copy, median", "min", "max"]
     let all = [head] + lines
     let widths = head.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
     return all.map { line in
       line.indices.map { column in
         let gap = String(repeating: " ", count: widths[column] - line[column].count)
-        return column < 2 ? line[column] + gap : gap + line[column]
+        return column < 3 ? line[column] + gap : gap + line[column]
       }.joined(separator: "  ")
     }.joined(separator: "\n")
   }
@@ -48,7 +50,7 @@ struct BenchRow: Sendable {
         + zip(names, values).map { "\"\($0)\": \(decimals($1, 6))" }.joined(separator: ", ") + "}"
     }
     let items = rows.map { row in
-      "  {\"width\": \(row.width), \"height\": \(row.height), \"stage\": \"\(row.stage)\","
+      "  {\"scene\": \"\(row.scene)\", \"width\": \(row.width), \"height\": \(row.height), \"stage\": \"\(row.stage)\","
         + " \"milliseconds\": \(object(row.milliseconds)), \"copies\": \(object(row.ratios))}"
     }
     return "[\n" + items.joined(separator: ",\n") + "\n]"
