@@ -55,6 +55,7 @@ let package = Package(
     library("CAV", pkgConfig: nil, apt: "libavfilter-dev"),
     library("CCompression", pkgConfig: nil, apt: "libisal-dev"),
     library("CPictures", pkgConfig: nil, apt: "liblcms2-dev"),
+    .systemLibrary(name: "CreaseCLanes", path: "Sources/CLanes"),
 
     room("System"),
     room("Words"),
@@ -79,7 +80,7 @@ let package = Package(
       c: ["CGLES"]),
     room("CPURenderer", uses: ["Geometry", "Pixmaps", "Layers", "Panels"]),
     room("Comparison", uses: ["Pixmaps"]),
-    room("Export", uses: ["Pixmaps", "Words"], c: ["CAV", "CCompression"]),
+    room("Export", uses: ["Pixmaps", "Words"], c: ["CAV", "CCompression", "CLanes"]),
     .target(
       name: "Crease",
       dependencies: [

@@ -1,3 +1,5 @@
+internal import CreaseCLanes
+
 /// Four pixels: red and green in the low and high bytes of the even lanes, blue and alpha in the odd.
 ///
 /// Whatever is done with them is done in lanes of 16 bits without moving any, which every processor
@@ -91,8 +93,7 @@ extension QuarterPlanes {
   /// The high halves of products.
   @inline(__always)
   private static func high(_ a: PixelLanes, _ b: PixelLanes) -> PixelLanes {
-    let wide = SIMD8<UInt32>(truncatingIfNeeded: a) &* SIMD8<UInt32>(truncatingIfNeeded: b)
-    return PixelLanes(truncatingIfNeeded: wide &>> 16)
+    crease_high_products(a, b)
   }
 
   @inline(__always)
