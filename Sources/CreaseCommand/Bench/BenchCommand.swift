@@ -12,10 +12,14 @@ enum BenchCommand {
       that does something else meanwhile spoils the numbers; the ratios suffer least.
       """, positionals: ["SCENE"], requiredPositionals: 0,
     options: [
-      OptionSpec("--scale", value: "S", help: "Pixels per canvas point; the scene's own if left out."),
+      OptionSpec(
+        "--scale", value: "S", help: "Pixels per canvas point; the scene's own if left out."),
       OptionSpec("--repeat", value: "N", help: "Rounds, 1…1000; 5 if left out."),
       OptionSpec(
         "--renderer", value: "gpu|cpu", help: "Measure one renderer; both if left out."),
+      OptionSpec(
+        "--stage", value: "STAGE",
+        help: "Measure one kind of stage: evaluate, textures, draw, read, convert or encode."),
       OptionSpec(
         "--device", value: "DEVICE", help: "What OpenGL ES runs on, as for 'crease render'."),
       OptionSpec("--json", help: "Print JSON instead of a table."),

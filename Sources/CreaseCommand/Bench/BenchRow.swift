@@ -28,10 +28,13 @@ struct BenchRow: Sendable {
   /// The rows for people.
   static func table(_ rows: [BenchRow]) -> String {
     let lines = rows.map { row in
-      [row.scene, "\(row.width) × \(row.height)", row.stage] + row.milliseconds.map { decimals($0, 3) }
+      [row.scene, "\(row.width) × \(row.height)", row.stage]
+        + row.milliseconds.map { decimals($0, 3) }
         + row.ratios.map { decimals($0, 2) }
     }
-    let head = ["scene", "size", "stage", "ms, median", "min", "max", "× copy, median", "min", "max"]
+    let head = [
+      "scene", "size", "stage", "ms, median", "min", "max", "× copy, median", "min", "max",
+    ]
     let all = [head] + lines
     let widths = head.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
     return all.map { line in

@@ -18,8 +18,14 @@ struct FrameBench {
     self.rounds = rounds
   }
 
+  /// What stages are chosen by on the command line; all are compared with the copy.
+  private enum Kind: String, CaseIterable {
+    case copy, evaluate, textures, draw, read, convert, encode
+  }
+
   /// A stage: what it is called, and the work for all of the moments.
   private struct Stage {
+    let kind: Kind
     let name: String
     let work: () throws(CommandFailure) -> Void
   }
@@ -54,10 +60,10 @@ struct FrameBench {
     let easel = Easel(source)
     let kind = try arguments.choice("--renderer", RendererOptions.Kind.self)
     var stages = [
-      Stage(name: "copy the bytes once") {
+      Stage(kind: .copy, name: "copy the bytes once") {
         for _ in times { easel.copy(source) }
       },
-      Stage(name: "evaluate") { [film] in
+      Stage(kind: .evaluate, name: "evaluate") { [film] in
         // The result is looked at, so that no compiler may leave the work out.
         for time in times where film.frame(at: time).panels.count > 1 << 24 { easel.copy(source) }
       },
@@ -69,7 +75,12 @@ struct FrameBench {
       let renderer = try RendererOptions.openDevice(arguments)
       stages += try Self.deviceStages(renderer, frames, easel)
     }
-    return stages + (try Self.encodingStages(frames, canvas))
+    let wanted = try arguments.choice("--stage", Kind.self)
+    if wanted == nil || wanted == .convert || wanted == .encode {
+      stages += try Self.encodingStages(frames, canvas)
+    }
+    guard let wanted else { return stages }
+    return stages.filter { $0.kind == .copy || $0.kind == wanted }
   }
 
   private static func processorStages(
@@ -80,7 +91,7 @@ struct FrameBench {
       let renderer = CPURenderer(threads: threads)
       if threads == 1 {
         stages.append(
-          Stage(name: "make textures, cpu") { () throws(CommandFailure) in
+          Stage(kind: .textures, name: "make textures, cpu") { () throws(CommandFailure) in
             for frame in frames {
               renderer.forgetTextures()
               try easel.prepare(frame, renderer)
@@ -88,7 +99,7 @@ struct FrameBench {
           })
       }
       stages.append(
-        Stage(name: "draw, cpu, \(threads) thread\(threads > 1 ? "s" : "")") {
+        Stage(kind: .draw, name: "draw, cpu, \(threads) thread\(threads > 1 ? "s" : "")") {
           () throws(CommandFailure) in for frame in frames { try easel.draw(frame, renderer) }
         })
     }
@@ -100,19 +111,19 @@ struct FrameBench {
   ) throws(CommandFailure) -> [Stage] {
     let device = renderer.deviceInfo.renderer
     return [
-      Stage(name: "make and upload textures") { () throws(CommandFailure) in
+      Stage(kind: .textures, name: "make and upload textures") { () throws(CommandFailure) in
         for frame in frames {
           renderer.forgetTextures()
           try easel.prepare(frame, renderer)
         }
       },
-      Stage(name: "draw, \(device)") { () throws(CommandFailure) in
+      Stage(kind: .draw, name: "draw, \(device)") { () throws(CommandFailure) in
         for frame in frames { try easel.drawOnly(frame, renderer) }
       },
-      Stage(name: "read back") { () throws(CommandFailure) in
+      Stage(kind: .read, name: "read back") { () throws(CommandFailure) in
         for frame in frames { try easel.readAgain(frame, renderer) }
       },
-      Stage(name: "draw and read back, \(device)") { () throws(CommandFailure) in
+      Stage(kind: .read, name: "draw and read back, \(device)") { () throws(CommandFailure) in
         for frame in frames { try easel.draw(frame, renderer) }
       },
     ]
@@ -131,9 +142,14 @@ struct FrameBench {
     }
     let bench = try EncodingBench(pictures, canvas: canvas)
     return [
-      Stage(name: "convert to Y'CbCr") { () throws(CommandFailure) in try bench.convert() },
-      Stage(name: "encode H.264") { () throws(CommandFailure) in try bench.encode() },
-      Stage(name: "encode PNG") { () throws(CommandFailure) in try bench.writePictures() },
+      Stage(kind: .convert, name: "convert to Y'CbCr") { () throws(CommandFailure) in
+        try bench.convert()
+      },
+      Stage(kind: .encode, name: "encode H.264") { () throws(CommandFailure) in try bench.encode()
+      },
+      Stage(kind: .encode, name: "encode PNG") { () throws(CommandFailure) in
+        try bench.writePictures()
+      },
     ]
   }
 }
