@@ -21,6 +21,13 @@ public enum ShaderSource {
   /// A shader for shadows, which goes with the rich vertex shader: the same text with `SHADOW` defined.
   public static func shadow(_ source: String) -> String { defining("SHADOW", in: source) }
 
+  /// A shader whose varyings are what they are at a shape's last corner (`FLAT` defined as `flat`), or
+  /// interpolated although all corners have the same: llvmpipe draws rectangles as such, and several
+  /// times as fast, only if nothing is flat.
+  public static func varying(isFlat: Bool, _ source: String) -> String {
+    defining(isFlat ? "FLAT flat" : "FLAT", in: source)
+  }
+
   private static func defining(_ name: String, in source: String) -> String {
     // Nothing may stand before the version.
     guard let end = source.firstIndex(of: "\n") else { return source }

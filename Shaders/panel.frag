@@ -11,9 +11,9 @@ precision highp sampler2D;
 uniform vec4 u_tile;
 uniform sampler2DArray u_contents;
 
-flat in vec4 v_edge[4];
-flat in vec4 v_bias, v_color, v_look, v_extent;
-flat in vec3 v_texelX, v_texelY, v_weight, v_origin;
+FLAT in vec4 v_edge[4];
+FLAT in vec4 v_bias, v_color, v_look, v_extent;
+FLAT in vec3 v_texelX, v_texelY, v_weight, v_origin;
 
 layout(location = 0) out vec4 o_color;
 
@@ -65,7 +65,7 @@ vec4 filtered(vec3 pixel, float w) {
 
 #if defined(RICH) || defined(SHADOW)
 uniform sampler2D u_details;
-flat in vec3 v_placeU, v_placeV;
+FLAT in vec3 v_placeU, v_placeV;
 
 vec4 detail(int index) {
   int i = int(v_origin.z) + index;

@@ -18,14 +18,14 @@ layout(location = 10) in vec4 a_edges;
 layout(location = 11) in vec4 a_clip; // the whole pixels it may touch: left, top, right, bottom
 layout(location = 12) in float a_details; // the place in u_details
 
-flat out vec4 v_edge[4]; // top, right, bottom, left: a point of the line, its inward slope
-flat out vec4 v_bias;
-flat out vec3 v_texelX, v_texelY; // from a pixel (x, y, 1) to texels times v_weight
-flat out vec3 v_weight; // from a pixel to 1/w
-flat out vec4 v_color, v_look, v_extent;
-flat out vec3 v_origin; // and the place in u_details
+FLAT out vec4 v_edge[4]; // top, right, bottom, left: a point of the line, its inward slope
+FLAT out vec4 v_bias;
+FLAT out vec3 v_texelX, v_texelY; // from a pixel (x, y, 1) to texels times v_weight
+FLAT out vec3 v_weight; // from a pixel to 1/w
+FLAT out vec4 v_color, v_look, v_extent;
+FLAT out vec3 v_origin; // and the place in u_details
 #ifdef RICH
-flat out vec3 v_placeU, v_placeV; // from a pixel to u, v times v_weight
+FLAT out vec3 v_placeU, v_placeV; // from a pixel to u, v times v_weight
 #endif
 
 // A fold turns about its hinge, then moves.
@@ -116,7 +116,7 @@ void main() {
 #endif
 
   // Rows run upward in the framebuffer and downward on the canvas, so that rows read back run downward.
-  bvec2 far = bvec2(gl_VertexID & 1, abs(det) > 0.0 ? gl_VertexID >> 1 : 0);
+  bvec2 far = bvec2(gl_VertexID + 1 >> 1 & 1, abs(det) > 0.0 ? gl_VertexID >> 1 : 0);
   vec2 p = clamp(mix(a_clip.xy, a_clip.zw, far) - u_tile.xy, vec2(0.0), u_tile.zw);
   gl_Position = vec4(p / u_tile.zw * 2.0 - 1.0, 0.0, 1.0);
 }

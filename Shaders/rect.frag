@@ -7,8 +7,8 @@ precision highp sampler2DArray;
 uniform vec4 u_tile;
 uniform sampler2DArray u_contents;
 
-flat in vec4 v_color, v_texels;
-flat in vec2 v_look;
+FLAT in vec4 v_color, v_texels;
+FLAT in vec2 v_look;
 
 layout(location = 0) out vec4 o_color;
 

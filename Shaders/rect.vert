@@ -6,8 +6,8 @@ layout(location = 0) in vec4 a_place; // x, y in pixels; opacity, contents' shad
 layout(location = 1) in vec4 a_color; // premultiplied and shaded
 layout(location = 2) in vec4 a_texels; // their frame's place in pixels, layer, weight of the next
 
-flat out vec4 v_color, v_texels;
-flat out vec2 v_look;
+FLAT out vec4 v_color, v_texels;
+FLAT out vec2 v_look;
 
 void main() {
   v_color = a_color;

@@ -6,8 +6,8 @@ extension GLContext {
   package enum Primitive: Sendable, Hashable {
     /// Three vertices each.
     case triangles
-    /// Each vertex with the two before it.
-    case triangleStrip
+    /// Each vertex with the one before it and the first.
+    case triangleFan
   }
 
   /// Maps clip space to a rectangle of the framebuffer, in pixels, row 0 at clip space's bottom.
@@ -46,7 +46,7 @@ extension GLContext {
 
   /// Draws instances of a shape from the bound vertex array with the program in use.
   package func draw(_ primitive: Primitive, first: Int = 0, vertices: Int, instances: Int) {
-    let mode = primitive == .triangles ? GL_TRIANGLES : GL_TRIANGLE_STRIP
+    let mode = primitive == .triangles ? GL_TRIANGLES : GL_TRIANGLE_FAN
     glDrawArraysInstanced(
       GLenum(mode), GLint(clamping: first), GLsizei(clamping: vertices),
       GLsizei(clamping: instances))

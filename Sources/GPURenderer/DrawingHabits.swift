@@ -10,7 +10,14 @@ package struct DrawingHabits: Sendable, Hashable {
   /// How many frames may be under way: a gain where one is drawn while another is read back.
   package var pipelineDepth: Int
 
-  package init(cutsPanels: Bool, keepsPicture: Bool, pipelineDepth: Int = 1) {
+  /// Whether pictures may be drawn blue first and turned round when they are read back, which is a gain
+  /// only where that order is drawn faster; it means nothing where several frames are under way.
+  package var drawsBlueFirst: Bool
+
+  package init(
+    cutsPanels: Bool, keepsPicture: Bool, pipelineDepth: Int = 1, drawsBlueFirst: Bool = false
+  ) {
+    self.drawsBlueFirst = drawsBlueFirst
     self.cutsPanels = cutsPanels
     self.keepsPicture = keepsPicture
     self.pipelineDepth = pipelineDepth
@@ -19,6 +26,8 @@ package struct DrawingHabits: Sendable, Hashable {
   /// What is best for a device.
   init(of info: DeviceInfo) {
     let isSoftware = info.isSoftware
-    self.init(cutsPanels: isSoftware, keepsPicture: true, pipelineDepth: isSoftware ? 1 : 3)
+    self.init(
+      cutsPanels: isSoftware, keepsPicture: true, pipelineDepth: isSoftware ? 1 : 3,
+      drawsBlueFirst: isSoftware)
   }
 }

@@ -10,7 +10,7 @@ final class DrawingStage {
   private let instances: AttributeStream
   private var details: GLNumberTexture?
   private let textures: TextureStore
-  private var framebuffer: GLFramebuffer?
+  private var framebuffer: CanvasBuffer?
   private let sheets: GroupSheets
   /// Places of the ring that no picture is on its way through.
   private var spares: [ReadBack] = []
@@ -20,7 +20,12 @@ final class DrawingStage {
   /// The largest width and height that are drawn at once, in pixels.
   var tileLimit: Int { didSet { memory = nil } }
   /// How the work is done, which does not change the picture.
-  var habits: DrawingHabits { didSet { memory = nil } }
+  var habits: DrawingHabits {
+    didSet {
+      memory = nil
+      framebuffer = nil
+    }
+  }
 
   init(
     _ context: GLContext, contents: ContentsSource, unseenTextureBytes: Int
@@ -184,7 +189,7 @@ final class DrawingStage {
       context.draw(.triangles, first: batch.first, vertices: batch.count, instances: 1)
     } else {
       try instances.bind(first: batch.first)
-      context.draw(.triangleStrip, vertices: 4, instances: batch.count)
+      context.draw(.triangleFan, vertices: 4, instances: batch.count)
     }
   }
 
@@ -204,7 +209,9 @@ final class DrawingStage {
   private func bindFramebuffer(for tile: Tile) throws(GLContextError) {
     if framebuffer?.width ?? 0 < tile.width || framebuffer?.height ?? 0 < tile.height {
       framebuffer = nil
-      framebuffer = try GLFramebuffer(in: context, width: tile.width, height: tile.height)
+      framebuffer = try CanvasBuffer(
+        in: context, width: tile.width, height: tile.height,
+        isBlueFirst: habits.drawsBlueFirst && habits.pipelineDepth == 1)
     }
     framebuffer?.bind()
     context.setViewport(x: 0, y: 0, width: tile.width, height: tile.height)

@@ -8,7 +8,10 @@ final class PanelProgram {
 
   init(_ kind: DrawKind, in context: GLContext) throws(GLContextError) {
     let (vertex, fragment) = Self.shaders(kind)
-    program = try GLProgram(in: context, vertex: vertex, fragment: fragment)
+    let isFlat = !context.info.isSoftware
+    program = try GLProgram(
+      in: context, vertex: ShaderSource.varying(isFlat: isFlat, vertex),
+      fragment: ShaderSource.varying(isFlat: isFlat, fragment))
     tileUniform = try program.uniform("u_tile")
     if kind == .rich || kind == .shadow {
       let details = try program.uniform("u_details")

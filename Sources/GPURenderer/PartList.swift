@@ -61,7 +61,7 @@ struct PartList {
   private mutating func addBackground() {
     addParts(
       [PixelRect(canvas)], .solid,
-      .corners(RectCorners(color: canvas.background.premultiplied())), blends: false)
+      .corners(.solid(canvas.background.premultiplied())), blends: false)
   }
 
   // MARK: Groups
@@ -138,7 +138,7 @@ struct PartList {
     // What is clear leaves all as it is.
     if !isClear {
       addParts(
-        pieces.plain, .solid, .corners(RectCorners(color: color * opacity)), blends: !isOpaque)
+        pieces.plain, .solid, .corners(.solid(color * opacity)), blends: !isOpaque)
     }
     let boxes = ink?.isOverlay == true ? ink?.boxes : nil
     if let rest {

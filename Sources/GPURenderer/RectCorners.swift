@@ -12,6 +12,13 @@ struct RectCorners: Hashable {
   /// How texels rest: see `RestingTexels.numbers`.
   var texels = SIMD4<Float>.zero
 
+  /// Those of pixels of one colour, which is rounded to bytes here: not all ways that a device can go
+  /// round alike.
+  static func solid(_ color: SIMD4<Float>) -> RectCorners {
+    let bytes = (color.clamped(lowerBound: .zero, upperBound: .one) * 255).rounded(.toNearestOrEven)
+    return RectCorners(color: bytes / 255)
+  }
+
   /// Appends the two triangles of a rectangle.
   func append(_ rect: PixelRect, to floats: inout [Float]) {
     let (left, top) = (Float(rect.left), Float(rect.top))

@@ -10,7 +10,7 @@ struct ObjectTests {
     uniform vec2 scale;
     out vec3 place;
     void main() {
-      vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
+      vec2 corner = vec2(gl_VertexID + 1 >> 1 & 1, gl_VertexID >> 1);
       place = vec3(corner, layer);
       gl_Position = vec4((rect.xy + rect.zw * corner) * scale - 1.0, 0.0, 1.0);
     }
@@ -59,7 +59,7 @@ struct ObjectTests {
       texture.bind()
       array.bind()
       context.setBlending(true)
-      context.draw(.triangleStrip, vertices: 4, instances: instances.count / 5)
+      context.draw(.triangleFan, vertices: 4, instances: instances.count / 5)
       try context.check("glDrawArraysInstanced")
     }
     try GLFence(in: context).wait()

@@ -17,7 +17,8 @@ import Testing
   /// Draws panels in pieces, and of each frame only what has changed.
   private static func quickRenderer() throws -> GPURenderer {
     let renderer = try GPURenderer()
-    renderer.habits = DrawingHabits(cutsPanels: true, keepsPicture: true)
+    renderer.habits = DrawingHabits(
+      cutsPanels: true, keepsPicture: true, drawsBlueFirst: true)
     return renderer
   }
 

@@ -1,0 +1,125 @@
+internal import CreaseCGLES
+
+/// A picture to draw into and to read from whose bytes are blue, green, red and alpha: llvmpipe fills
+/// rectangles of a colour several times as fast in this order (its linear rasteriser, since Mesa 22.0).
+package struct GLBlueFirstFramebuffer: ~Copyable {
+  private let object: GLObject<FramebufferKind>
+  private let pixels: GLObject<TextureKind>
+  /// The number of pixels in a row.
+  package let width: Int
+  /// The number of rows.
+  package let height: Int
+
+  /// Whether a context has such pictures: GL_EXT_texture_format_BGRA8888 and GL_EXT_read_format_bgra.
+  package static func isAvailable(in context: GLContext) -> Bool {
+    let extensions = context.extensions
+    return extensions.contains("GL_EXT_texture_format_BGRA8888")
+      && extensions.contains("GL_EXT_read_format_bgra")
+  }
+
+  /// Makes a framebuffer whose pixels are undefined until it is cleared.
+  ///
+  /// - Throws: `GLContextError.tooLarge`, `.outOfMemory`, `.framebuffer`.
+  /// - Precondition: Both extents are at least 1.
+  package init(in context: GLContext, width: Int, height: Int) throws(GLContextError) {
+    precondition(width >= 1 && height >= 1, "a framebuffer has at least one pixel")
+    let info = context.info
+    guard width <= info.maxFrameWidth, height <= info.maxFrameHeight else {
+      throw .tooLarge(
+        object: "framebuffer", width: width, height: height, maxWidth: info.maxFrameWidth,
+        maxHeight: info.maxFrameHeight)
+    }
+    let object = try GLObject<FramebufferKind>(in: context)
+    let pixels = try GLObject<TextureKind>(in: context)
+    let names = (object.handle, pixels.handle)
+    try context.withCurrent { () throws(GLContextError) in
+      glBindTexture(GLenum(GL_TEXTURE_2D), names.1)
+      unsafe glTexImage2D(
+        GLenum(GL_TEXTURE_2D), 0, GLint(GL_BGRA_EXT), GLsizei(width), GLsizei(height), 0,
+        GLenum(GL_BGRA_EXT), GLenum(GL_UNSIGNED_BYTE), nil)
+      try context.check("glTexImage2D")
+      glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), GL_NEAREST)
+      glBindFramebuffer(GLenum(GL_FRAMEBUFFER), names.0)
+      glFramebufferTexture2D(
+        GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), names.1, 0)
+      let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
+      try context.check("glFramebufferTexture2D")
+      guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else { throw .framebuffer(status: status) }
+    }
+    self.object = object
+    self.pixels = pixels
+    self.width = width
+    self.height = height
+  }
+
+  // Without a deinit here, other modules would skip the one of the object: see there.
+  deinit {}
+
+  /// Has later draw calls draw here, with the viewport over all of it; inside `withCurrent`.
+  package func bind() {
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), object.handle)
+    glViewport(0, 0, GLsizei(width), GLsizei(height))
+  }
+
+  /// Reads the lower left of the picture, red first, in the order of GL's rows: row 0 is at the bottom
+  /// of GL's clip space.
+  ///
+  /// - Parameters:
+  ///   - width: Columns to read.
+  ///   - height: Rows to read.
+  ///   - pixels: Where the bytes go.
+  ///   - offset: Bytes of `pixels` to leave out before the first row.
+  ///   - rowLength: Pixels from one row of `pixels` to the next.
+  /// - Precondition: The rectangle lies in the framebuffer, and the bytes have room for it.
+  package func read(
+    width: Int, height: Int, into pixels: inout MutableSpan<UInt8>, offset: Int, rowLength: Int
+  ) throws(GLContextError) {
+    precondition(
+      (1...self.width).contains(width) && (1...self.height).contains(height),
+      "the rectangle lies in the framebuffer")
+    precondition(
+      offset >= 0 && rowLength >= width
+        && offset + ((height - 1) * rowLength + width) * 4 <= pixels.count,
+      "the bytes have room for the rectangle")
+    let context = object.context
+    try context.withCurrent { () throws(GLContextError) in
+      glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), object.handle)
+      glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), GLint(rowLength))
+      // As many rows at a time as a processor's nearest caches hold until their bytes are turned round.
+      let step = max(1, (1 << 17) / (width * 4))
+      unsafe pixels.withUnsafeMutableBytes { bytes in
+        for y in stride(from: 0, to: height, by: step) {
+          let rows = min(step, height - y)
+          let start = offset + y * rowLength * 4
+          unsafe glReadPixels(
+            0, GLint(y), GLsizei(width), GLsizei(rows), GLenum(GL_BGRA_EXT),
+            GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress.map { unsafe $0 + start })
+          for row in 0..<rows {
+            let first = start + row * rowLength * 4
+            unsafe Self.turnRound(
+              UnsafeMutableRawBufferPointer(rebasing: bytes[first..<first + width * 4]))
+          }
+        }
+      }
+      glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), 0)
+      try context.check("glReadPixels")
+    }
+  }
+
+  /// Swaps the first and the third byte of every four.
+  private static func turnRound(_ row: UnsafeMutableRawBufferPointer) {
+    typealias Pixels = SIMD8<UInt32>
+    guard let start = unsafe row.baseAddress else { return }
+    var place = 0
+    while place + 32 <= row.count {
+      let pixels = unsafe start.loadUnaligned(fromByteOffset: place, as: Pixels.self)
+      let turned = (pixels & 0xFF00_FF00) | ((pixels & 0xFF) &<< 16) | ((pixels &>> 16) & 0xFF)
+      unsafe start.storeBytes(of: turned, toByteOffset: place, as: Pixels.self)
+      place += 32
+    }
+    while place + 4 <= row.count {
+      unsafe row.swapAt(place, place + 2)
+      place += 4
+    }
+  }
+}
