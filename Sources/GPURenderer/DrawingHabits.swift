@@ -10,15 +10,24 @@ package struct DrawingHabits: Sendable, Hashable {
   /// How many frames may be under way: a gain where one is drawn while another is read back.
   package var pipelineDepth: Int
 
-  package init(cutsPanels: Bool, keepsPicture: Bool, pipelineDepth: Int = 1) {
+  /// Whether frames of films that want Y'CbCr are converted before they are read back: a gain where
+  /// that is slower than to draw.
+  package var makesPlanes: Bool
+
+  package init(
+    cutsPanels: Bool, keepsPicture: Bool, pipelineDepth: Int = 1, makesPlanes: Bool = false
+  ) {
     self.cutsPanels = cutsPanels
     self.keepsPicture = keepsPicture
     self.pipelineDepth = pipelineDepth
+    self.makesPlanes = makesPlanes
   }
 
   /// What is best for a device.
   init(of info: DeviceInfo) {
     let isSoftware = info.isSoftware
-    self.init(cutsPanels: isSoftware, keepsPicture: true, pipelineDepth: isSoftware ? 1 : 3)
+    self.init(
+      cutsPanels: isSoftware, keepsPicture: true, pipelineDepth: isSoftware ? 1 : 3,
+      makesPlanes: !isSoftware)
   }
 }
