@@ -28,6 +28,10 @@ public enum ShaderSource {
     defining(isFlat ? "FLAT flat" : "FLAT", in: source)
   }
 
+  /// A shader that makes Y'CbCr of a picture, which goes with the rectangles' vertex shader: the same
+  /// text with `PLANES` defined.
+  public static func planes(_ source: String) -> String { defining("PLANES", in: source) }
+
   private static func defining(_ name: String, in source: String) -> String {
     // Nothing may stand before the version.
     guard let end = source.firstIndex(of: "\n") else { return source }

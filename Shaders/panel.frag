@@ -1,8 +1,7 @@
 #version 300 es
-// Colours one pixel of a panel: contents over colour, times coverage and opacity, premultiplied; with
-// RICH also all else that a panel can have; with INSIDE pixels are covered and contents not at rest;
-// with BARE there are none;
-// with SHADOW it is a box blurred by a Gaussian and by the pixel instead.
+// Colours a panel's pixel: contents over colour, times coverage and opacity, premultiplied. RICH: all
+// else; INSIDE: covered, contents not at rest; BARE: no contents; SHADOW: a box blurred by a Gaussian
+// and by the pixel instead.
 precision highp float;
 precision highp int;
 precision highp sampler2DArray;
@@ -15,7 +14,7 @@ FLAT in vec4 v_edge[4];
 FLAT in vec4 v_bias, v_color, v_look, v_extent;
 FLAT in vec3 v_texelX, v_texelY, v_weight, v_origin;
 
-layout(location = 0) out vec4 o_color;
+out vec4 o_color;
 
 float cover(int index, vec2 p) {
   return clamp(dot(v_edge[index].zw, p - v_edge[index].xy) + v_bias[index], 0.0, 1.0);
@@ -36,8 +35,8 @@ vec4 sampleAt(vec2 t) {
   return mix(upper, lower, f.y);
 }
 
-// The footprint's mean: up to 16 samples along the direction squeezed most, up to four rows of them
-// (after Feline, McCormack et al. 1999, with a box filter).
+// The footprint's mean: up to 16 samples along the direction squeezed most, in up to four rows
+// (Feline, McCormack et al. 1999, with a box filter).
 vec4 filtered(vec3 pixel, float w) {
   vec2 t = vec2(dot(v_texelX, pixel), dot(v_texelY, pixel)) * w;
   vec2 gx = (vec2(v_texelX.x, v_texelY.x) - t * v_weight.x) * w;
@@ -90,11 +89,13 @@ vec4 gradient(int first, vec2 place) {
   return color;
 }
 
+vec4 over(vec4 upper, vec4 lower) { return upper + (1.0 - upper.a) * lower; }
+
 float fading(float distance, vec2 slope) {
   return clamp(distance / length(slope) + 0.5, 0.0, 1.0);
 }
 
-// The coverage of the round corner that a place lies in, if any.
+// Coverage of the round corner that a place lies in, if any.
 float corner(vec4 box, float radius, vec4 ends, vec2 place, vec2 du, vec2 dv) {
   bvec2 far = greaterThanEqual(place - box.xy, box.zw - place);
   vec2 q = max(box.xy - place, place - box.zw) + radius;
@@ -104,7 +105,7 @@ float corner(vec4 box, float radius, vec4 ends, vec2 place, vec2 du, vec2 dv) {
   return fading(radius - length(q), n.x * du + n.y * dv);
 }
 
-// The coverage of the border's inner outline.
+// Coverage of the border's inner outline.
 float inside(vec4 rect, vec2 line, vec4 ends, vec2 place, vec2 du, vec2 dv) {
   float width = line.y;
   vec4 box = rect + width * ends.wxyz * vec4(1.0, 1.0, -1.0, -1.0);
@@ -125,20 +126,20 @@ float uncut(vec4 cut, vec2 p) {
 #endif
 
 #ifdef SHADOW
-// Gauss-Legendre quadrature with 16 points on -1…1: positive nodes, weights.
+// Gauss-Legendre, 16 points on -1…1: positive nodes, weights.
 const float nodes[8] = float[](
   0.09501251, 0.28160355, 0.45801678, 0.61787624, 0.75540441, 0.86563120, 0.94457502, 0.98940093);
 const float weights[8] = float[](
   0.18945061, 0.18260342, 0.16915652, 0.14959599, 0.12462897, 0.09515851, 0.06225352, 0.02715246);
 
-// Within 2e-7 (Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.26).
+// Within 2e-7 (Abramowitz and Stegun, 7.1.26).
 vec2 erf(vec2 x) {
   vec2 t = 1.0 / (1.0 + 0.3275911 * abs(x));
   vec2 p = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
   return sign(x) * (1.0 - p * exp(-x * x));
 }
 
-// How much of a Gaussian lies between two limits; the scale is 1 / (σ √2).
+// A Gaussian's part between two limits; the scale is 1 / (σ √2).
 float between(float place, vec2 limits, float scale) {
   vec2 e = erf((place - limits) * scale);
   return 0.5 * (e.x - e.y);
@@ -146,8 +147,8 @@ float between(float place, vec2 limits, float scale) {
 
 float row(vec4 box, float radius, float v, float u, float scale) {
   float d = max(max(box.y + radius - v, v - box.w + radius), 0.0);
-  float narrowed = radius - sqrt(max(radius * radius - d * d, 0.0));
-  return between(u, vec2(box.x + narrowed, box.z - narrowed), scale);
+  float inset = radius - sqrt(max(radius * radius - d * d, 0.0));
+  return between(u, box.xz + vec2(inset, -inset), scale);
 }
 
 float rounded(vec4 box, float radius, vec2 place, vec2 scale) {
@@ -224,22 +225,14 @@ void main() {
 #endif
   vec4 color = v_color;
 #ifdef RICH
-  if (parts.y > 0.0) {
-    vec4 fill = gradient(int(parts.y), place - rect.xy);
-    color = fill + (1.0 - fill.a) * color;
-  }
+  if (parts.y > 0.0) color = over(gradient(int(parts.y), place - rect.xy), color);
   if (parts.x > 0.0) contents = detail(4) * contents.a;
 #endif
   color = color * (1.0 - contents.a) + vec4(contents.rgb * v_look.y, contents.a);
 #ifdef RICH
-  if (parts.z > 0.0) {
-    vec4 overlay = gradient(int(parts.z), place - rect.xy);
-    color = overlay + (1.0 - overlay.a) * color;
-  }
-  if (shape.y > 0.0) {
-    vec4 border = detail(5) * (1.0 - inside(rect, shape.xy, ends, place, du, dv));
-    color = border + (1.0 - border.a) * color;
-  }
+  if (parts.z > 0.0) color = over(gradient(int(parts.z), place - rect.xy), color);
+  if (shape.y > 0.0)
+    color = over(detail(5) * (1.0 - inside(rect, shape.xy, ends, place, du, dv)), color);
 #endif
   o_color = color * (coverage * v_look.x);
 #endif

@@ -1,6 +1,6 @@
 #version 300 es
-// Folds, places and projects one panel per instance. Positions are pixels, row 0 on top, measured
-// from the instance's origin so that single precision is enough at any canvas size.
+// Folds, places and projects one panel per instance. Positions are pixels, row 0 on top, from the
+// instance's origin, so that single precision is enough.
 
 uniform vec4 u_tile; // left, top, width, height
 
@@ -15,10 +15,10 @@ layout(location = 8) in vec4 a_texels; // texels: scale x, scale y, offset x, of
 layout(location = 9) in vec4 a_extent;
 // top, right, bottom, left: 0 outer, 1 shared, 2 clipped, 3 tucked
 layout(location = 10) in vec4 a_edges;
-layout(location = 11) in vec4 a_clip; // the whole pixels it may touch: left, top, right, bottom
+layout(location = 11) in vec4 a_clip; // whole pixels it may touch: left, top, right, bottom
 layout(location = 12) in float a_details; // the place in u_details
 
-FLAT out vec4 v_edge[4]; // top, right, bottom, left: a point of the line, its inward slope
+FLAT out vec4 v_edge[4]; // a point of each line, its inward slope
 FLAT out vec4 v_bias;
 FLAT out vec3 v_texelX, v_texelY; // from a pixel (x, y, 1) to texels times v_weight
 FLAT out vec3 v_weight; // from a pixel to 1/w
@@ -39,10 +39,11 @@ vec3 fold(vec2 q) {
 // Homogeneous pixels of a place or, with w 0, a direction.
 vec3 place(vec3 v, float w) { return vec4(v, w) * a_placement; }
 
-// A gain and a bias make a distance in pixels a coverage, clamped to 0…1: an outer edge fades over a
-// pixel; a shared one takes pixels whole, with centres on the line if it is a top or left end; a
-// clipped one does not count; a tucked one ends a hair more than 1/64 pixel farther out.
-void edge(int index, vec2 at, vec2 inward, float kind, float side) {
+// A gain and a bias make distance coverage: an outer edge fades over a pixel; a shared one takes whole
+// pixels, with centres on the line if it is a top or left end; a clipped one does not count; a tucked
+// one ends a hair more than 1/64 pixel farther out.
+void edge(int index, vec2 at, vec2 inward, float side) {
+  float kind = a_edges[index];
   bool isFirst = (index & 1) == 0 == side > 0.0;
   vec2 gain = kind < 0.5 ? vec2(1.0, 0.5)
       : kind < 1.5 ? vec2(1e20, isFirst ? 1.0 : 0.0)
@@ -51,21 +52,20 @@ void edge(int index, vec2 at, vec2 inward, float kind, float side) {
   v_bias[index] = gain.y;
 }
 
-// A corner on a grid of 1/256 pixel, as rasterisers have it: one meant to lie on a pixel centre does
-// so whatever was rounded on the way, in every renderer.
+// On a grid of 1/256 pixel, as rasterisers have it: corners meant for a pixel centre lie there.
 vec2 snap(vec3 corner) { return floor(corner.xy / corner.z * 256.0 + 0.5) / 256.0; }
 
-// The line through two corners, in one order for both panels of a hinge: distances are exact negatives.
-void between(int index, vec2 from, vec2 to, float kind, float side) {
+// Through two corners, in one order for both panels of a hinge: distances are exact negatives.
+void between(int index, vec2 from, vec2 to, float side) {
   vec2 along = to - from;
   vec2 inward = vec2(-along.y, along.x) * (side / max(length(along), 1e-12));
-  edge(index, from, inward, kind, side);
+  edge(index, from, inward, side);
 }
 
-// The line where a linear form vanishes, positive inside.
-void zero(int index, vec3 form, float kind, float side) {
+// Where a linear form vanishes, positive inside.
+void zero(int index, vec3 form, float side) {
   form /= max(length(form.xy), 1e-20);
-  edge(index, form.xy * -form.z, form.xy, kind, side);
+  edge(index, form.xy * -form.z, form.xy, side);
 }
 
 void main() {
@@ -74,8 +74,7 @@ void main() {
   vec3 br = place(fold(a_rect.zw), 1.0);
   vec3 bl = place(fold(a_rect.xw), 1.0);
 
-  // From (u, v, 1) to pixels and back by cofactors (Heckbert, Fundamentals of Texture Mapping and
-  // Image Warping, 1989, section 2.2.3).
+  // From (u, v, 1) to pixels and back by cofactors (Heckbert 1989, 2.2.3).
   vec3 shift = fold(vec2(0.0));
   vec3 u = place(fold(vec2(1.0, 0.0)) - shift, 0.0);
   vec3 v = place(fold(vec2(0.0, 1.0)) - shift, 0.0);
@@ -91,16 +90,16 @@ void main() {
 
   if (min(min(tl.z, tr.z), min(br.z, bl.z)) > 0.0) {
     vec2 p0 = snap(tl), p1 = snap(tr), p2 = snap(br), p3 = snap(bl);
-    between(0, p0, p1, a_edges.x, facing);
-    between(1, p1, p2, a_edges.y, facing);
-    between(2, p3, p2, a_edges.z, -facing);
-    between(3, p0, p3, a_edges.w, -facing);
+    between(0, p0, p1, facing);
+    between(1, p1, p2, facing);
+    between(2, p3, p2, -facing);
+    between(3, p0, p3, -facing);
   } else {
     // Partly behind the eye: edges are where u and v reach their limits.
-    zero(0, toV - a_rect.y * toW, a_edges.x, facing);
-    zero(1, a_rect.z * toW - toU, a_edges.y, facing);
-    zero(2, a_rect.w * toW - toV, a_edges.z, -facing);
-    zero(3, toU - a_rect.x * toW, a_edges.w, -facing);
+    zero(0, toV - a_rect.y * toW, facing);
+    zero(1, a_rect.z * toW - toU, facing);
+    zero(2, a_rect.w * toW - toV, -facing);
+    zero(3, toU - a_rect.x * toW, -facing);
   }
 
   v_texelX = toU * a_texels.x + toW * a_texels.z;
@@ -115,7 +114,7 @@ void main() {
   v_placeV = toV;
 #endif
 
-  // Rows run upward in the framebuffer and downward on the canvas, so that rows read back run downward.
+  // Rows run upward in the framebuffer, so that rows read back run downward.
   bvec2 far = bvec2(gl_VertexID + 1 >> 1 & 1, abs(det) > 0.0 ? gl_VertexID >> 1 : 0);
   vec2 p = clamp(mix(a_clip.xy, a_clip.zw, far) - u_tile.xy, vec2(0.0), u_tile.zw);
   gl_Position = vec4(p / u_tile.zw * 2.0 - 1.0, 0.0, 1.0);

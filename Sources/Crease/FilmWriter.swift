@@ -87,15 +87,19 @@ public struct FilmWriter: Sendable {
     }
     var progress = Progress(done: 0, total: line.needsSurvey ? 2 * frames.count : frames.count)
 
-    func pass(skip: () -> Void, use: (consuming Pixmap) -> Void) throws(FilmError) {
+    func pass<Picture: PictureMemory>(
+      by planar: (any PlanarRenderer)? = nil, take: () throws(ExportError) -> Picture,
+      skip: () -> Void, use: (consuming Picture) -> Void
+    ) throws(FilmError) {
       let queue = FrameQueue(frames) { (index, frame) in
         line.wants(frame: index) && check?.isWhole(frame: frame) != true
       }
-      var pipe = FramePipe(renderer, frame: description, next: queue.nextWanted)
+      var pipe = FramePipe(
+        renderer, frame: description, next: queue.nextWanted, planar: planar)
       var index = 0
       while let (frame, isWanted) = queue.next() {
         if isWanted {
-          var picture = try exporting { () throws(ExportError) in try line.takePicture() }
+          var picture = try exporting(take)
           try draw(frame, by: &pipe, into: &picture)
           use(picture)
         } else {
@@ -109,9 +113,25 @@ public struct FilmWriter: Sendable {
         index += 1
       }
     }
-    if line.needsSurvey { try pass(skip: line.skipSurvey, use: line.survey) }
-    try pass(skip: line.skip, use: line.append)
+    if line.needsSurvey {
+      try pass(take: line.takePicture, skip: line.skipSurvey, use: line.survey)
+    }
+    if line.takesPlanes, let planar = planarRenderer(renderer) {
+      try pass(by: planar, take: line.takePlanes, skip: line.skip, use: line.append)
+    } else {
+      try pass(take: line.takePicture, skip: line.skip, use: line.append)
+    }
     return try exporting { () throws(ExportError) in try line.finish() }
+  }
+
+  /// The renderer, if it converts frames faster than the exporter does.
+  private func planarRenderer(_ renderer: any Renderer) -> (any PlanarRenderer)? {
+    let canvas = film.canvas
+    guard let planar = renderer as? any PlanarRenderer, planar.prefersPlanes(on: canvas),
+      // Planes of several sizes have as many bytes: the difference would not be seen.
+      canvas.pixelWidth == settings.width, canvas.pixelHeight == settings.height
+    else { return nil }
+    return planar
   }
 
   /// What finds the pictures that are there already, if the work is to go on.
@@ -128,8 +148,8 @@ public struct FilmWriter: Sendable {
     film.frame(at: moment ?? film.time(ofFrame: frame))
   }
 
-  func draw(
-    _ frame: Int, by pipe: inout FramePipe, into picture: inout Pixmap
+  func draw<Picture: PictureMemory>(
+    _ frame: Int, by pipe: inout FramePipe, into picture: inout Picture
   ) throws(FilmError) {
     do throws(RenderError) {
       try picture.withMutableBytes { (pixels) throws(RenderError) in

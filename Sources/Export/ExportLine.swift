@@ -14,6 +14,8 @@ package final class ExportLine {
 
   /// Whether every frame must be surveyed before the first one is appended.
   package let needsSurvey: Bool
+  /// Whether frames may also be appended as Y'CbCr.
+  package let takesPlanes: Bool
   /// Every how manieth frame is used.
   private let stride: Int
 
@@ -30,6 +32,7 @@ package final class ExportLine {
     _ exporter: sending Exporter, width: Int, height: Int, capacity: Int = 3
   ) throws(ExportError) {
     needsSurvey = exporter.needsSurvey
+    takesPlanes = exporter.takesPlanes
     stride = exporter.stride
     self.width = width
     self.height = height
@@ -57,13 +60,13 @@ package final class ExportLine {
 
   /// A picture to draw the next frame into, as soon as one is free.
   package func takePicture() throws(ExportError) -> Pixmap {
-    channel.free.wait()
-    let (spare, failure) = channel.state.withLock { ($0.spare.popLast(), $0.failure) }
-    if let failure {
-      channel.free.signal()
-      throw failure
-    }
-    return spare ?? Pixmap(width: width, height: height)
+    try channel.take { $0.spare.popLast() } ?? Pixmap(width: width, height: height)
+  }
+
+  /// A picture of Y'CbCr to draw the next frame into, as soon as one is free.
+  package func takePlanes() throws(ExportError) -> PlanarPixmap {
+    try channel.take { $0.sparePlanes.popLast() }
+      ?? PlanarPixmap(PlanarLayout(width: width, height: height))
   }
 
   /// Looks at a picture from `takePicture` in the first pass.
@@ -74,6 +77,9 @@ package final class ExportLine {
 
   /// Encodes a picture from `takePicture`.
   package func append(_ picture: consuming Pixmap) { channel.send(.append(picture)) }
+
+  /// Encodes a picture from `takePlanes`.
+  package func append(_ planes: consuming PlanarPixmap) { channel.send(.appendPlanes(planes)) }
 
   /// Leaves a frame out.
   package func skip() { channel.send(.skip) }
@@ -107,6 +113,7 @@ extension ExportLine {
   fileprivate enum Order: Sendable {
     case survey(Pixmap)
     case append(Pixmap)
+    case appendPlanes(PlanarPixmap)
     case skipSurvey, skip, finish, cancel
   }
 
@@ -115,6 +122,7 @@ extension ExportLine {
     struct State {
       var orders: [Order] = []
       var spare: [Pixmap] = []
+      var sparePlanes: [PlanarPixmap] = []
       var failure: ExportError?
       var notes: [String] = []
     }
@@ -136,9 +144,26 @@ extension ExportLine {
       return state.withLock { $0.orders.removeFirst() }
     }
 
+    /// Waits for a picture's place, and takes memory that was used before, if there is some.
+    func take<P: Sendable>(_ spare: (inout State) -> P?) throws(ExportError) -> P? {
+      free.wait()
+      let (memory, failure) = state.withLock { (spare(&$0), $0.failure) }
+      if let failure {
+        free.signal()
+        throw failure
+      }
+      return memory
+    }
+
     func giveBack(_ picture: consuming Pixmap) {
       let picture = picture
       state.withLock { $0.spare.append(picture) }
+      free.signal()
+    }
+
+    func giveBack(_ planes: consuming PlanarPixmap) {
+      let planes = planes
+      state.withLock { $0.sparePlanes.append(planes) }
       free.signal()
     }
   }
@@ -163,6 +188,9 @@ extension ExportLine {
         case .append(let picture):
           attempt { (exporter) throws(ExportError) in try exporter.append(picture) }
           channel.giveBack(picture)
+        case .appendPlanes(let planes):
+          attempt { (exporter) throws(ExportError) in try exporter.append(planes) }
+          channel.giveBack(planes)
         case .skipSurvey: exporter.skipSurvey()
         case .skip: attempt { (exporter) throws(ExportError) in try exporter.skip() }
         case .finish:

@@ -80,6 +80,36 @@ public final class Exporter {
     }
   }
 
+  /// Whether frames may also be appended as Y'CbCr: the film is opaque, and its format has a colour
+  /// sample for two by two pixels.
+  package var takesPlanes: Bool { planarEncoder != nil }
+
+  /// Writes the next frame, which is of the settings' size.
+  package func append(_ planes: PlanarPixmap) throws(ExportError) {
+    try step { (self) throws(ExportError) in
+      let layout = PlanarLayout(width: self.settings.width, height: self.settings.height)
+      guard planes.layout == layout else {
+        throw .wrongSize(
+          frame: self.frameCount, expected: layout.byteCount, actual: planes.layout.byteCount)
+      }
+      guard let encoder = self.planarEncoder else {
+        throw .wrongOrder(reason: "\(self.output.format.name) takes no frames of Y'CbCr")
+      }
+      try self.startAppending()
+      if self.wants(frame: self.frameCount) {
+        try encoder.append(planes, frame: self.frameCount)
+      }
+      self.frameCount += 1
+    }
+  }
+
+  private var planarEncoder: (any PlanarEncoder)? {
+    guard settings.isOpaque, let encoder = encoder as? any PlanarEncoder, encoder.takesPlanes else {
+      return nil
+    }
+    return encoder
+  }
+
   /// Counts the next frame without writing it: one that the exporter does not want, or one of a
   /// sequence whose file is there already. During the survey, use `skipSurvey`.
   public func skip() throws(ExportError) {

@@ -1,7 +1,8 @@
 internal import CreaseCAV
+internal import CreasePixmaps
 
 /// Writes a film by a recipe.
-@safe final class FilmEncoder: FrameEncoder {
+@safe final class FilmEncoder: PlanarEncoder {
   private let format: OutputFormat
   private let recipe: FilmRecipe
   private let converter: ColorConverter?
@@ -60,10 +61,20 @@ internal import CreaseCAV
 
   var notes: [String] { padding + flattener.notes }
 
+  var takesPlanes: Bool { recipe.picture.isQuartered }
+
   func append(_ pixels: Span<UInt8>, frame number: Int) throws(ExportError) {
+    try append(number) { frame in unsafe pixels.withUnsafeBytes { unsafe fill(frame, with: $0) } }
+  }
+
+  func append(_ planes: PlanarPixmap, frame number: Int) throws(ExportError) {
+    try append(number) { $0.load(planes) }
+  }
+
+  private func append(_ number: Int, fill: (VideoFrame) -> Void) throws(ExportError) {
     do {
       let frame = try pool.next(time: Int64(recipe.clock.time(ofFrame: number)))
-      unsafe pixels.withUnsafeBytes { unsafe fill(frame, with: $0) }
+      fill(frame)
       try codec.send(frame)
     } catch {
       throw error.encoding(format, "encoding frame \(number)")

@@ -1,3 +1,5 @@
+internal import CreasePixmaps
+
 /// What one format does with frames: the part of an exporter that differs by format.
 ///
 /// Frames arrive in order, each of the announced size, rows from top to bottom, premultiplied RGBA;
@@ -17,6 +19,14 @@ protocol FrameEncoder: AnyObject {
   func finish(frameCount: Int) throws(ExportError)
   /// Removes everything that is not whole.
   func cancel()
+}
+
+/// An encoder that may take frames as Y'CbCr.
+protocol PlanarEncoder: FrameEncoder {
+  /// Whether it does.
+  var takesPlanes: Bool { get }
+  /// Writes a frame, counted from 0, of the announced size.
+  func append(_ planes: PlanarPixmap, frame: Int) throws(ExportError)
 }
 
 extension FrameEncoder {

@@ -11,6 +11,8 @@
 /// 0.51 from the exact one. A colour sample lies on a left pixel, between two rows, where H.264 and
 /// VP9 take it to be: it is the mean of both rows, in which the pixels to the left and right count
 /// half.
+///
+/// The shader in rect.frag, with `PLANES`, computes the same in the same whole numbers.
 package final class QuarterPlanes {
   private let width: Int
   private let height: Int

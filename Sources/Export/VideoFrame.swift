@@ -1,4 +1,5 @@
 internal import CreaseCAV
+internal import CreasePixmaps
 
 /// A picture in one of FFmpeg's pixel formats, whose memory is used again for every frame.
 @safe final class VideoFrame {
@@ -49,6 +50,21 @@ internal import CreaseCAV
       let source = unsafe UnsafeRawBufferPointer(
         rebasing: pixels[y * width * 4..<(y + 1) * width * 4])
       unsafe layout.copy(source, to: row(y, byteCount: width * layout.bytesPerPixel))
+    }
+  }
+
+  /// Fills the picture with planes of its own size or one pixel more.
+  func load(_ planes: PlanarPixmap) {
+    let layout = planes.layout
+    unsafe planes.bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      for (index, plane) in PlanarLayout.Plane.allCases.enumerated() {
+        let rows = index == 0 ? height : (height + 1) / 2
+        for y in 0..<min(rows, layout.rows(of: plane)) {
+          unsafe row(y, of: index)?.copyMemory(
+            from: start + layout.offset(ofRow: y, of: plane), byteCount: layout.samples(of: plane))
+        }
+      }
     }
   }
 

@@ -34,7 +34,7 @@ package struct GLBlueFirstFramebuffer: ~Copyable {
     let names = (object.handle, pixels.handle)
     try context.withCurrent { () throws(GLContextError) in
       glBindTexture(GLenum(GL_TEXTURE_2D), names.1)
-      unsafe glTexImage2D(
+      glTexImage2D(
         GLenum(GL_TEXTURE_2D), 0, GLint(GL_BGRA_EXT), GLsizei(width), GLsizei(height), 0,
         GLenum(GL_BGRA_EXT), GLenum(GL_UNSIGNED_BYTE), nil)
       try context.check("glTexImage2D")
@@ -109,7 +109,7 @@ package struct GLBlueFirstFramebuffer: ~Copyable {
   /// Swaps the first and the third byte of every four.
   private static func turnRound(_ row: UnsafeMutableRawBufferPointer) {
     typealias Pixels = SIMD8<UInt32>
-    guard let start = unsafe row.baseAddress else { return }
+    guard let start = row.baseAddress else { return }
     var place = 0
     while place + 32 <= row.count {
       let pixels = unsafe start.loadUnaligned(fromByteOffset: place, as: Pixels.self)

@@ -1,13 +1,14 @@
 internal import CreaseCGLES
 
-/// An RGBA8 picture to draw into and to read from.
+/// An RGBA8 picture to draw into, and then to read from or to sample: its pixels are the one layer of
+/// a texture.
 package struct GLFramebuffer: ~Copyable {
   private let object: GLObject<FramebufferKind>
-  private let pixels: GLObject<RenderbufferKind>
+  private let pixels: GLTextureArray
   /// The number of pixels in a row.
-  package let width: Int
+  package var width: Int { pixels.width }
   /// The number of rows.
-  package let height: Int
+  package var height: Int { pixels.height }
   /// The GL name.
   package var name: UInt32 { object.handle }
   var context: GLContext { object.context }
@@ -24,25 +25,20 @@ package struct GLFramebuffer: ~Copyable {
         object: "framebuffer", width: width, height: height, maxWidth: info.maxFrameWidth,
         maxHeight: info.maxFrameHeight)
     }
+    let pixels = try GLTextureArray(
+      in: context, width: width, height: height, layers: 1, filter: .nearest)
     let object = try GLObject<FramebufferKind>(in: context)
-    let pixels = try GLObject<RenderbufferKind>(in: context)
-    let names = (object.handle, pixels.handle)
+    let (name, texture) = (object.handle, pixels.name)
     try context.withCurrent { () throws(GLContextError) in
-      glBindRenderbuffer(GLenum(GL_RENDERBUFFER), names.1)
-      glRenderbufferStorage(
-        GLenum(GL_RENDERBUFFER), GLenum(GL_RGBA8), GLsizei(width), GLsizei(height))
-      try context.check("glRenderbufferStorage")
-      glBindFramebuffer(GLenum(GL_FRAMEBUFFER), names.0)
-      glFramebufferRenderbuffer(
-        GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_RENDERBUFFER), names.1)
+      glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+      glFramebufferTextureLayer(
+        GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), texture, 0, 0)
       let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
-      try context.check("glFramebufferRenderbuffer")
+      try context.check("glFramebufferTextureLayer")
       guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else { throw .framebuffer(status: status) }
     }
     self.object = object
     self.pixels = pixels
-    self.width = width
-    self.height = height
   }
 
   // Without a deinit here, other modules would skip the one of the object: see there.
@@ -53,6 +49,10 @@ package struct GLFramebuffer: ~Copyable {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
     glViewport(0, 0, GLsizei(width), GLsizei(height))
   }
+
+  /// Has later draw calls sample the picture as layer 0 of an array through a unit; inside
+  /// `withCurrent`, and while something else is drawn into.
+  package func bindTexture(unit: Int = 0) { pixels.bind(unit: unit) }
 
   /// Reads a rectangle of pixels, red first, in the order of GL's rows: row 0 is at the bottom of
   /// GL's clip space.

@@ -56,20 +56,6 @@ enum FramebufferKind: GLObjectKind {
   }
 }
 
-/// Renderbuffers.
-enum RenderbufferKind: GLObjectKind {
-  static let call = "glGenRenderbuffers"
-  static func create() -> GLuint? {
-    var name: GLuint = 0
-    unsafe glGenRenderbuffers(1, &name)
-    return name == 0 ? nil : name
-  }
-  static func delete(_ name: GLuint) {
-    var name = name
-    unsafe glDeleteRenderbuffers(1, &name)
-  }
-}
-
 /// Shader programs.
 enum ProgramKind: GLObjectKind {
   static let call = "glCreateProgram"

@@ -66,6 +66,7 @@ package struct GLTextureArray: ~Copyable {
   package func bind(unit: Int = 0) {
     glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(clamping: unit))
     glBindTexture(GLenum(GL_TEXTURE_2D_ARRAY), name)
+    glActiveTexture(GLenum(GL_TEXTURE0))
   }
 
   /// Copies a rectangle of pixels into a layer.

@@ -1,4 +1,5 @@
 internal import CreaseGLContext
+internal import CreasePixmaps
 
 /// What frames are drawn into, in the order of bytes that the device draws best.
 final class CanvasBuffer {
@@ -47,5 +48,12 @@ final class CanvasBuffer {
   /// - Precondition: The order is that of the pixels read back.
   func read(through place: ReadBack, width: Int, height: Int) throws(GLContextError) {
     try redFirst?.read(through: place, width: width, height: height)
+  }
+
+  /// Has the samples of the picture at the lower left made.
+  ///
+  /// - Precondition: The order is that of the pixels read back.
+  func convert(by maker: PlaneMaker, _ layout: PlanarLayout) throws(GLContextError) {
+    try redFirst?.convert(by: maker, layout)
   }
 }

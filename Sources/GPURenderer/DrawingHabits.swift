@@ -9,18 +9,23 @@ package struct DrawingHabits: Sendable, Hashable {
   package var keepsPicture: Bool
   /// How many frames may be under way: a gain where one is drawn while another is read back.
   package var pipelineDepth: Int
-
+  /// Whether frames of films that want Y'CbCr are converted before they are read back: a gain where
+  /// that is slower than to draw.
+  package var makesPlanes: Bool
   /// Whether pictures may be drawn blue first and turned round when they are read back, which is a gain
-  /// only where that order is drawn faster; it means nothing where several frames are under way.
+  /// only where that order is drawn faster: pictures that go through the
+  /// ring or become Y'CbCr are not.
   package var drawsBlueFirst: Bool
 
   package init(
-    cutsPanels: Bool, keepsPicture: Bool, pipelineDepth: Int = 1, drawsBlueFirst: Bool = false
+    cutsPanels: Bool, keepsPicture: Bool, pipelineDepth: Int = 1, makesPlanes: Bool = false,
+    drawsBlueFirst: Bool = false
   ) {
-    self.drawsBlueFirst = drawsBlueFirst
     self.cutsPanels = cutsPanels
     self.keepsPicture = keepsPicture
     self.pipelineDepth = pipelineDepth
+    self.makesPlanes = makesPlanes
+    self.drawsBlueFirst = drawsBlueFirst
   }
 
   /// What is best for a device.
@@ -28,6 +33,6 @@ package struct DrawingHabits: Sendable, Hashable {
     let isSoftware = info.isSoftware
     self.init(
       cutsPanels: isSoftware, keepsPicture: true, pipelineDepth: isSoftware ? 1 : 3,
-      drawsBlueFirst: isSoftware)
+      makesPlanes: !isSoftware, drawsBlueFirst: isSoftware)
   }
 }

@@ -1,6 +1,7 @@
 internal import CreaseGLContext
 internal import CreaseGeometry
 internal import CreaseLayers
+internal import CreasePixmaps
 
 /// Everything that lives in one context, and the way of a frame through it: upload, draw, read back.
 final class DrawingStage {
@@ -9,23 +10,23 @@ final class DrawingStage {
   private let rectangles: AttributeStream
   private let instances: AttributeStream
   private var details: GLNumberTexture?
-  private let textures: TextureStore
-  private var framebuffer: CanvasBuffer?
+  let textures: TextureStore
+  private(set) var framebuffer: CanvasBuffer?
   private let sheets: GroupSheets
+  private var planeMaker: PlaneMaker?
   /// Places of the ring that no picture is on its way through.
   private var spares: [ReadBack] = []
   /// What the framebuffer holds; nil if that is not known.
   private var memory: CanvasMemory?
+  /// Whether the framebuffer is, or is to be, one whose first colour is blue.
+  private var isBlueFirst = false {
+    didSet { if isBlueFirst != oldValue { forgetCanvas() } }
+  }
 
   /// The largest width and height that are drawn at once, in pixels.
   var tileLimit: Int { didSet { memory = nil } }
   /// How the work is done, which does not change the picture.
-  var habits: DrawingHabits {
-    didSet {
-      memory = nil
-      framebuffer = nil
-    }
-  }
+  var habits: DrawingHabits { didSet { forgetCanvas() } }
 
   init(
     _ context: GLContext, contents: ContentsSource, unseenTextureBytes: Int
@@ -44,16 +45,30 @@ final class DrawingStage {
   /// The bytes that textures of contents take.
   var textureBytes: Int { textures.byteCount }
 
+  /// Whether frames of a canvas can be made into planes: not in tiles, and without transparency.
+  func canMakePlanes(on canvas: Canvas) -> Bool {
+    fitsTile(canvas) && canvas.background.alpha >= 1
+      && PlaneMaker.fits(PlanarLayout(canvas), in: context.info)
+  }
+
   /// Draws a frame and reads it back, rows from top to bottom.
   func draw(
-    _ frame: FrameDescription, into pixels: inout MutableSpan<UInt8>
+    _ frame: FrameDescription, as form: FrameForm, into bytes: inout MutableSpan<UInt8>
   ) throws(DrawingError) {
+    if form == .planes, !fitsTile(frame.canvas) {
+      throw .driver(
+        .tooLarge(
+          object: "picture of Y'CbCr", width: frame.canvas.pixelWidth,
+          height: frame.canvas.pixelHeight, maxWidth: tileLimit, maxHeight: tileLimit))
+    }
     try context.withCurrent(orThrow: DrawingError.driver) { () throws(DrawingError) in
-      try draw(frame) { (tile) throws(GLContextError) in
+      try draw(frame, as: form) { (tile) throws(GLContextError) in
+        let maker = form == .planes ? try makePlanes(of: frame) : nil
         // The processor's drivers wait when they are read from, and do not hang.
         if !context.info.isSoftware { try GLFence(in: context).wait() }
+        if let maker { return try maker.read(PlanarLayout(frame.canvas), into: &bytes) }
         try framebuffer?.read(
-          width: tile.width, height: tile.height, into: &pixels,
+          width: tile.width, height: tile.height, into: &bytes,
           offset: (tile.top * frame.canvas.pixelWidth + tile.left) * 4,
           rowLength: frame.canvas.pixelWidth)
       }
@@ -62,58 +77,52 @@ final class DrawingStage {
 
   /// Draws a frame and begins to read it back.
   ///
-  /// - Returns: Where its pixels come; nil if it must be drawn in tiles, which are not begun.
-  func begin(_ frame: FrameDescription) throws(DrawingError) -> ReadBack? {
-    let (width, height) = (frame.canvas.pixelWidth, frame.canvas.pixelHeight)
-    guard max(width, height) <= tileLimit else { return nil }
+  /// - Returns: Where its bytes come; nil if it must be drawn in tiles, which are not begun.
+  func begin(_ frame: FrameDescription, as form: FrameForm) throws(DrawingError) -> ReadBack? {
+    guard fitsTile(frame.canvas) else { return nil }
     return try context.withCurrent(orThrow: DrawingError.driver) { () throws(DrawingError) in
       var place: ReadBack?
-      try draw(frame) { (_) throws(GLContextError) in
-        let spare = try spare(byteCount: width * height * 4)
-        try framebuffer?.read(through: spare, width: width, height: height)
+      try draw(frame, as: form) { (tile) throws(GLContextError) in
+        switch form {
+        case .pixels:
+          let spare = try spare(byteCount: tile.width * tile.height * 4)
+          try framebuffer?.read(through: spare, width: tile.width, height: tile.height)
+          place = spare
+        case .planes:
+          let layout = PlanarLayout(frame.canvas)
+          let spare = try spare(byteCount: layout.byteCount)
+          try makePlanes(of: frame).read(layout, through: spare)
+          place = spare
+        }
         context.flush()
-        place = spare
       }
       return place
     }
   }
 
   /// Copies what a frame that was begun has become.
-  func finish(_ place: ReadBack, into pixels: inout MutableSpan<UInt8>) throws(DrawingError) {
+  func finish(_ place: ReadBack, into bytes: inout MutableSpan<UInt8>) throws(DrawingError) {
     try context.withCurrent(orThrow: DrawingError.driver) { () throws(DrawingError) in
-      do throws(GLContextError) { try place.finish(into: &pixels) } catch { throw .driver(error) }
+      do throws(GLContextError) { try place.finish(into: &bytes) } catch { throw .driver(error) }
     }
     if spares.count < habits.pipelineDepth { spares.append(place) }
   }
 
-  // MARK: Stages by themselves
-
-  /// Lets go of all textures.
-  func forgetTextures() { textures.forget() }
-
-  /// Makes and uploads what a frame's panels need, and waits for the device.
-  func prepareTextures(of frame: FrameDescription) throws(DrawingError) {
-    defer { textures.endFrame() }
-    try context.withCurrent(orThrow: DrawingError.driver) { () throws(DrawingError) in
-      for panel in frame.panels { _ = try textures.place(of: panel, on: frame.canvas) }
-      do throws(GLContextError) { try GLFence(in: context).wait() } catch { throw .driver(error) }
-    }
+  private func forgetCanvas() {
+    memory = nil
+    framebuffer = nil
   }
 
-  /// Draws a frame and waits for the device.
-  func drawWithoutReading(_ frame: FrameDescription) throws(DrawingError) {
-    try context.withCurrent(orThrow: DrawingError.driver) { () throws(DrawingError) in
-      try draw(frame) { (_) throws(GLContextError) in try GLFence(in: context).wait() }
-    }
+  private func fitsTile(_ canvas: Canvas) -> Bool {
+    max(canvas.pixelWidth, canvas.pixelHeight) <= tileLimit
   }
 
-  /// Reads the framebuffer as it is.
-  func readAgain(
-    _ canvas: Canvas, into pixels: inout MutableSpan<UInt8>
-  ) throws(DrawingError) {
-    do throws(GLContextError) {
-      try framebuffer?.read(width: canvas.pixelWidth, height: canvas.pixelHeight, into: &pixels)
-    } catch { throw .driver(error) }
+  /// Makes planes of the frame in the framebuffer, which keeps its picture.
+  private func makePlanes(of frame: FrameDescription) throws(GLContextError) -> PlaneMaker {
+    let maker = if let planeMaker { planeMaker } else { try PlaneMaker(in: context) }
+    planeMaker = maker
+    try framebuffer?.convert(by: maker, PlanarLayout(frame.canvas))
+    return maker
   }
 
   private func spare(byteCount: Int) throws(GLContextError) -> ReadBack {
@@ -124,10 +133,12 @@ final class DrawingStage {
   }
 
   /// Draws a frame tile by tile, only what has changed if all of it is one.
-  private func draw(
-    _ frame: FrameDescription, read: (Tile) throws(GLContextError) -> Void
+  func draw(
+    _ frame: FrameDescription, as form: FrameForm = .pixels,
+    read: (Tile) throws(GLContextError) -> Void
   ) throws(DrawingError) {
     defer { textures.endFrame() }
+    isBlueFirst = habits.drawsBlueFirst && form == .pixels && habits.pipelineDepth == 1
     let tiles = Tile.covering(frame.canvas, limit: tileLimit)
     let former = memory.flatMap { $0.canvas == frame.canvas ? $0 : nil }
     // Until all is drawn the framebuffer holds nothing that is known.
@@ -211,7 +222,7 @@ final class DrawingStage {
       framebuffer = nil
       framebuffer = try CanvasBuffer(
         in: context, width: tile.width, height: tile.height,
-        isBlueFirst: habits.drawsBlueFirst && habits.pipelineDepth == 1)
+        isBlueFirst: isBlueFirst)
     }
     framebuffer?.bind()
     context.setViewport(x: 0, y: 0, width: tile.width, height: tile.height)

@@ -2,10 +2,10 @@ package import CreaseLayers
 
 /// A frame that is under way.
 enum PendingFrame {
-  /// Its pixels come through a place of the ring.
-  case reading(FrameDescription, ReadBack)
+  /// Its bytes come through a place of the ring.
+  case reading(FrameDescription, FrameForm, ReadBack)
   /// It is drawn when it is collected: in tiles, or anew.
-  case waiting(FrameDescription)
+  case waiting(FrameDescription, FrameForm)
   /// It can't be drawn.
   case failed(RenderError)
 }
@@ -16,43 +16,68 @@ enum PendingFrame {
 extension GPURenderer: PipelinedRenderer {
   package var pipelineDepth: Int { habits.pipelineDepth }
 
-  package func submit(_ frame: FrameDescription) {
-    do throws(RenderError) { _ = try frame.canvas.checkedPixelCount() } catch {
-      return pending.append(.failed(error))
-    }
-    guard pipelineDepth > 1 else { return pending.append(.waiting(frame)) }
-    do throws(DrawingError) {
-      if let place = try stage.begin(frame) {
-        pending.append(.reading(frame, place))
-      } else {
-        pending.append(.waiting(frame))
-      }
-    } catch {
-      // A lost context is seen to when the frame is drawn again.
-      pending.append(
-        error.isContextLoss ? .waiting(frame) : .failed(error.renderError(for: frame)))
-    }
-  }
+  package func submit(_ frame: FrameDescription) { submit(frame, as: .pixels) }
 
-  package func collect(into pixels: inout MutableSpan<UInt8>) throws(RenderError) {
+  package func collect(into bytes: inout MutableSpan<UInt8>) throws(RenderError) {
     precondition(!pending.isEmpty, "a frame is under way")
     switch pending.removeFirst() {
     case .failed(let error): throw error
-    case .waiting(let frame): try render(frame, into: &pixels)
-    case .reading(let frame, let place):
-      try frame.canvas.checkBuffer(of: pixels.count)
+    case .waiting(let frame, let form): try render(frame, as: form, into: &bytes)
+    case .reading(let frame, let form, let place):
+      try form.check(bytes.count, for: frame.canvas)
       do throws(DrawingError) {
-        try stage.finish(place, into: &pixels)
+        try stage.finish(place, into: &bytes)
       } catch {
         guard error.isContextLoss else { throw error.renderError(for: frame) }
         // The ring is gone with the context.
         pending = pending.map { pending in
-          if case .reading(let frame, _) = pending { .waiting(frame) } else { pending }
+          if case .reading(let frame, let form, _) = pending {
+            .waiting(frame, form)
+          } else {
+            pending
+          }
         }
-        try render(frame, into: &pixels)
+        try render(frame, as: form, into: &bytes)
       }
     }
   }
 
   package func abandon() { pending = [] }
+
+  private func submit(_ frame: FrameDescription, as form: FrameForm) {
+    do throws(RenderError) { _ = try frame.canvas.checkedPixelCount() } catch {
+      return pending.append(.failed(error))
+    }
+    guard pipelineDepth > 1 else { return pending.append(.waiting(frame, form)) }
+    do throws(DrawingError) {
+      if let place = try stage.begin(frame, as: form) {
+        pending.append(.reading(frame, form, place))
+      } else {
+        pending.append(.waiting(frame, form))
+      }
+    } catch {
+      // A lost context is seen to when the frame is drawn again.
+      pending.append(
+        error.isContextLoss ? .waiting(frame, form) : .failed(error.renderError(for: frame)))
+    }
+  }
+}
+
+/// The same, of pictures that the device has made Y'CbCr of.
+extension GPURenderer: PlanarRenderer {
+  package func prefersPlanes(on canvas: Canvas) -> Bool {
+    habits.makesPlanes && canMakePlanes(on: canvas)
+  }
+
+  /// Whether frames of a canvas can be converted, be it a gain or not: it must be opaque, and no
+  /// larger than what is drawn at once.
+  package func canMakePlanes(on canvas: Canvas) -> Bool { stage.canMakePlanes(on: canvas) }
+
+  package func renderPlanes(
+    of frame: FrameDescription, into samples: inout MutableSpan<UInt8>
+  ) throws(RenderError) {
+    try render(frame, as: .planes, into: &samples)
+  }
+
+  package func submitPlanes(of frame: FrameDescription) { submit(frame, as: .planes) }
 }

@@ -65,14 +65,21 @@ public final class GPURenderer: Renderer {
   public func render(
     _ frame: FrameDescription, into pixels: inout MutableSpan<UInt8>
   ) throws(RenderError) {
-    try frame.canvas.checkBuffer(of: pixels.count)
+    try render(frame, as: .pixels, into: &pixels)
+  }
+
+  /// Draws a frame in some form, after a reset of the device once more.
+  func render(
+    _ frame: FrameDescription, as form: FrameForm, into bytes: inout MutableSpan<UInt8>
+  ) throws(RenderError) {
+    try form.check(bytes.count, for: frame.canvas)
     do throws(DrawingError) {
-      try stage.draw(frame, into: &pixels)
+      try stage.draw(frame, as: form, into: &bytes)
     } catch {
       guard error.isContextLoss else { throw error.renderError(for: frame) }
       do throws(GLContextError) { try reopen() } catch { throw .contextLost }
       do throws(DrawingError) {
-        try stage.draw(frame, into: &pixels)
+        try stage.draw(frame, as: form, into: &bytes)
       } catch { throw error.renderError(for: frame) }
     }
   }

@@ -3,8 +3,8 @@ internal import CreaseGLContext
 /// The sheets of groups, one for each depth of nesting, kept from frame to frame.
 final class GroupSheets {
   private final class Level {
-    let sheet: GLSheet
-    init(_ sheet: consuming GLSheet) { self.sheet = sheet }
+    let sheet: GLFramebuffer
+    init(_ sheet: consuming GLFramebuffer) { self.sheet = sheet }
   }
 
   private let context: GLContext
@@ -20,7 +20,7 @@ final class GroupSheets {
       levels.removeSubrange(depth...)
     }
     while levels.count <= depth {
-      levels.append(Level(try GLSheet(in: context, width: width, height: height)))
+      levels.append(Level(try GLFramebuffer(in: context, width: width, height: height)))
     }
     levels[depth].sheet.bind()
   }

@@ -4,8 +4,12 @@ internal import CreaseSystem
 /// The picture that all stages of a benchmark draw on.
 final class Easel {
   private var target: Pixmap
+  private var planes: PlanarPixmap
 
-  init(_ picture: Pixmap) { target = picture }
+  init(_ picture: Pixmap) {
+    target = picture
+    planes = PlanarPixmap(PlanarLayout(width: picture.width, height: picture.height))
+  }
 
   /// Copies a picture's bytes.
   func copy(_ source: Pixmap) {
@@ -17,6 +21,15 @@ final class Easel {
     try failing { () throws(RenderError) in
       try target.withMutableBytes { (pixels) throws(RenderError) in
         try renderer.render(frame, into: &pixels)
+      }
+    }
+  }
+
+  /// Draws a frame, has the device make Y'CbCr of it, and reads that back.
+  func drawPlanes(_ frame: FrameDescription, _ renderer: GPURenderer) throws(CommandFailure) {
+    try failing { () throws(RenderError) in
+      try planes.withMutableBytes { (samples) throws(RenderError) in
+        try renderer.renderPlanes(of: frame, into: &samples)
       }
     }
   }

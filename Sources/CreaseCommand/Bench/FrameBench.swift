@@ -73,7 +73,7 @@ struct FrameBench {
     }
     if kind != .cpu {
       let renderer = try RendererOptions.openDevice(arguments)
-      stages += try Self.deviceStages(renderer, frames, easel)
+      stages += try Self.deviceStages(renderer, frames, easel, canvas)
     }
     let wanted = try arguments.choice("--stage", Kind.self)
     if wanted == nil || wanted == .convert || wanted == .encode {
@@ -107,9 +107,13 @@ struct FrameBench {
   }
 
   private static func deviceStages(
-    _ renderer: GPURenderer, _ frames: [FrameDescription], _ easel: Easel
+    _ renderer: GPURenderer, _ frames: [FrameDescription], _ easel: Easel, _ canvas: Canvas
   ) throws(CommandFailure) -> [Stage] {
     let device = renderer.deviceInfo.renderer
+    let planes = Stage(kind: .read, name: "draw, convert and read back, \(device)") {
+      () throws(CommandFailure) in
+      for frame in frames { try easel.drawPlanes(frame, renderer) }
+    }
     return [
       Stage(kind: .textures, name: "make and upload textures") { () throws(CommandFailure) in
         for frame in frames {
@@ -126,7 +130,7 @@ struct FrameBench {
       Stage(kind: .read, name: "draw and read back, \(device)") { () throws(CommandFailure) in
         for frame in frames { try easel.draw(frame, renderer) }
       },
-    ]
+    ] + (renderer.canMakePlanes(on: canvas) ? [planes] : [])
   }
 
   /// Converting and encoding, of the frames as the processor draws them.
