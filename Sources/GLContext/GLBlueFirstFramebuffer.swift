@@ -1,7 +1,10 @@
 internal import CreaseCGLES
 
-/// A picture to draw into and to read from whose bytes are blue, green, red and alpha: llvmpipe fills
-/// rectangles of a colour several times as fast in this order (its linear rasteriser, since Mesa 22.0).
+/// A picture to draw into and to read from whose bytes GL takes for blue, green, red and alpha. Whoever
+/// draws with red and blue exchanged finds red first in the bytes that are read.
+///
+/// llvmpipe fills rectangles of a colour several times as fast in this order (its linear rasteriser,
+/// since Mesa 22.0).
 package struct GLBlueFirstFramebuffer: ~Copyable {
   private let object: GLObject<FramebufferKind>
   private let pixels: GLObject<TextureKind>
@@ -61,8 +64,8 @@ package struct GLBlueFirstFramebuffer: ~Copyable {
     glViewport(0, 0, GLsizei(width), GLsizei(height))
   }
 
-  /// Reads the lower left of the picture, red first, in the order of GL's rows: row 0 is at the bottom
-  /// of GL's clip space.
+  /// Reads the lower left of the picture, GL's blue first, in the order of GL's rows: row 0 is at the
+  /// bottom of GL's clip space.
   ///
   /// - Parameters:
   ///   - width: Columns to read.
@@ -85,41 +88,13 @@ package struct GLBlueFirstFramebuffer: ~Copyable {
     try context.withCurrent { () throws(GLContextError) in
       glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), object.handle)
       glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), GLint(rowLength))
-      // As many rows at a time as a processor's nearest caches hold until their bytes are turned round.
-      let step = max(1, (1 << 17) / (width * 4))
       unsafe pixels.withUnsafeMutableBytes { bytes in
-        for y in stride(from: 0, to: height, by: step) {
-          let rows = min(step, height - y)
-          let start = offset + y * rowLength * 4
-          unsafe glReadPixels(
-            0, GLint(y), GLsizei(width), GLsizei(rows), GLenum(GL_BGRA_EXT),
-            GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress.map { unsafe $0 + start })
-          for row in 0..<rows {
-            let first = start + row * rowLength * 4
-            unsafe Self.turnRound(
-              UnsafeMutableRawBufferPointer(rebasing: bytes[first..<first + width * 4]))
-          }
-        }
+        unsafe glReadPixels(
+          0, 0, GLsizei(width), GLsizei(height), GLenum(GL_BGRA_EXT), GLenum(GL_UNSIGNED_BYTE),
+          bytes.baseAddress.map { unsafe $0 + offset })
       }
       glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), 0)
       try context.check("glReadPixels")
-    }
-  }
-
-  /// Swaps the first and the third byte of every four.
-  private static func turnRound(_ row: UnsafeMutableRawBufferPointer) {
-    typealias Pixels = SIMD8<UInt32>
-    guard let start = row.baseAddress else { return }
-    var place = 0
-    while place + 32 <= row.count {
-      let pixels = unsafe start.loadUnaligned(fromByteOffset: place, as: Pixels.self)
-      let turned = (pixels & 0xFF00_FF00) | ((pixels & 0xFF) &<< 16) | ((pixels &>> 16) & 0xFF)
-      unsafe start.storeBytes(of: turned, toByteOffset: place, as: Pixels.self)
-      place += 32
-    }
-    while place + 4 <= row.count {
-      unsafe row.swapAt(place, place + 2)
-      place += 4
     }
   }
 }

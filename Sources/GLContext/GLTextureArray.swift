@@ -25,10 +25,18 @@ package struct GLTextureArray: ~Copyable {
 
   /// Makes a texture whose texels are undefined until they are uploaded.
   ///
+  /// - Parameters:
+  ///   - context: Where.
+  ///   - width: The width of every layer, in texels.
+  ///   - height: The height of every layer, in texels.
+  ///   - layers: The number of layers.
+  ///   - filter: How it is sampled between its texels.
+  ///   - isBlueFirst: Whether sampling it gives blue for red and red for blue; false if left out.
   /// - Throws: `GLContextError.tooLarge`, `.tooManyLayers`, `.outOfMemory`.
   /// - Precondition: The extents and the number of layers are at least 1.
   package init(
-    in context: GLContext, width: Int, height: Int, layers: Int, filter: Filter
+    in context: GLContext, width: Int, height: Int, layers: Int, filter: Filter,
+    isBlueFirst: Bool = false
   ) throws(GLContextError) {
     precondition(width >= 1 && height >= 1 && layers >= 1, "a texture has at least one texel")
     let limit = context.info.maxTextureSize
@@ -51,6 +59,10 @@ package struct GLTextureArray: ~Copyable {
       glTexParameteri(target, GLenum(GL_TEXTURE_MAG_FILTER), mode)
       glTexParameteri(target, GLenum(GL_TEXTURE_WRAP_S), GL_CLAMP_TO_EDGE)
       glTexParameteri(target, GLenum(GL_TEXTURE_WRAP_T), GL_CLAMP_TO_EDGE)
+      if isBlueFirst {
+        glTexParameteri(target, GLenum(GL_TEXTURE_SWIZZLE_R), GL_BLUE)
+        glTexParameteri(target, GLenum(GL_TEXTURE_SWIZZLE_B), GL_RED)
+      }
       try context.check("glTexStorage3D")
     }
     self.object = object

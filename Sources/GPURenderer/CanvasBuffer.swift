@@ -1,7 +1,7 @@
 internal import CreaseGLContext
 internal import CreasePixmaps
 
-/// What frames are drawn into, in the order of bytes that the device draws best.
+/// What frames are drawn into, in the order of colours that the device draws best.
 final class CanvasBuffer {
   private let redFirst: GLFramebuffer?
   private let blueFirst: GLBlueFirstFramebuffer?
@@ -10,12 +10,11 @@ final class CanvasBuffer {
   /// The number of rows.
   let height: Int
 
-  /// - Parameter isBlueFirst: Whether the order need not be that of the pixels read back, if the device
-  ///   has another.
+  /// - Parameter isBlueFirst: Whether what is drawn has red and blue exchanged.
   init(
     in context: GLContext, width: Int, height: Int, isBlueFirst: Bool
   ) throws(GLContextError) {
-    if isBlueFirst, GLBlueFirstFramebuffer.isAvailable(in: context) {
+    if isBlueFirst {
       blueFirst = try GLBlueFirstFramebuffer(in: context, width: width, height: height)
       redFirst = nil
     } else {
@@ -32,7 +31,7 @@ final class CanvasBuffer {
     blueFirst?.bind()
   }
 
-  /// Reads the lower left of the picture, red first.
+  /// Reads the lower left of the picture, red first whatever it was drawn as.
   func read(
     width: Int, height: Int, into pixels: inout MutableSpan<UInt8>, offset: Int = 0,
     rowLength: Int? = nil
@@ -45,14 +44,14 @@ final class CanvasBuffer {
 
   /// Begins to read the lower left of the picture.
   ///
-  /// - Precondition: The order is that of the pixels read back.
+  /// - Precondition: Red and blue are not exchanged.
   func read(through place: ReadBack, width: Int, height: Int) throws(GLContextError) {
     try redFirst?.read(through: place, width: width, height: height)
   }
 
   /// Has the samples of the picture at the lower left made.
   ///
-  /// - Precondition: The order is that of the pixels read back.
+  /// - Precondition: Red and blue are not exchanged.
   func convert(by maker: PlaneMaker, _ layout: PlanarLayout) throws(GLContextError) {
     try redFirst?.convert(by: maker, layout)
   }

@@ -12,9 +12,8 @@ package struct DrawingHabits: Sendable, Hashable {
   /// Whether frames of films that want Y'CbCr are converted before they are read back: a gain where
   /// that is slower than to draw.
   package var makesPlanes: Bool
-  /// Whether pictures may be drawn blue first and turned round when they are read back, which is a gain
-  /// only where that order is drawn faster: pictures that go through the
-  /// ring or become Y'CbCr are not.
+  /// Whether pictures may be drawn with red and blue exchanged, into memory of that order, which is a gain
+  /// only where that is drawn faster; pictures that go through the ring or become Y'CbCr are not.
   package var drawsBlueFirst: Bool
 
   package init(

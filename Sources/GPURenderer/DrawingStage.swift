@@ -20,7 +20,11 @@ final class DrawingStage {
   private var memory: CanvasMemory?
   /// Whether the framebuffer is, or is to be, one whose first colour is blue.
   private var isBlueFirst = false {
-    didSet { if isBlueFirst != oldValue { forgetCanvas() } }
+    didSet {
+      if isBlueFirst == oldValue { return }
+      forgetCanvas()
+      textures.isBlueFirst = isBlueFirst
+    }
   }
 
   /// The largest width and height that are drawn at once, in pixels.
@@ -138,14 +142,17 @@ final class DrawingStage {
     read: (Tile) throws(GLContextError) -> Void
   ) throws(DrawingError) {
     defer { textures.endFrame() }
-    isBlueFirst = habits.drawsBlueFirst && form == .pixels && habits.pipelineDepth == 1
+    isBlueFirst =
+      habits.drawsBlueFirst && form == .pixels && habits.pipelineDepth == 1
+      && GLBlueFirstFramebuffer.isAvailable(in: context)
     let tiles = Tile.covering(frame.canvas, limit: tileLimit)
     let former = memory.flatMap { $0.canvas == frame.canvas ? $0 : nil }
     // Until all is drawn the framebuffer holds nothing that is known.
     memory = nil
     let areas = former?.changedAreas(in: frame) ?? [PixelRect(frame.canvas)]
     var parts = try PartList(
-      frame, areas: areas, cutsPanels: habits.cutsPanels, textures: textures)
+      frame, areas: areas, cutsPanels: habits.cutsPanels, isBlueFirst: isBlueFirst,
+      textures: textures)
     let solids = parts.cull(former?.solids(in: areas) ?? [])
     do throws(GLContextError) {
       let list = DrawList(parts)

@@ -21,6 +21,7 @@ struct PartList {
   private let textures: TextureStore
   private let areas: [PixelRect]
   private let cutsPanels: Bool
+  private let isBlueFirst: Bool
   private var open: [OpenGroup] = []
 
   /// Uploads what the panels need and lists their parts.
@@ -29,13 +30,16 @@ struct PartList {
   ///   - frame: What is to be drawn.
   ///   - areas: The parts of the canvas that are, without overlaps.
   ///   - cutsPanels: Whether panels are cut into pieces that are drawn in different ways.
-  ///   - textures: The contents' textures.
+  ///   - isBlueFirst: Whether red and blue change places.
+  ///   - textures: The contents' textures, which see to that for themselves.
   init(
-    _ frame: FrameDescription, areas: [PixelRect], cutsPanels: Bool, textures: TextureStore
+    _ frame: FrameDescription, areas: [PixelRect], cutsPanels: Bool, isBlueFirst: Bool,
+    textures: TextureStore
   ) throws(DrawingError) {
     canvas = frame.canvas
     self.areas = areas
     self.cutsPanels = cutsPanels
+    self.isBlueFirst = isBlueFirst
     self.textures = textures
     addBackground()
     var groups = frame.groups[...]
@@ -59,9 +63,8 @@ struct PartList {
 
   /// The background replaces what was there before.
   private mutating func addBackground() {
-    addParts(
-      [PixelRect(canvas)], .solid,
-      .corners(.solid(canvas.background.premultiplied())), blends: false)
+    let color = isBlueFirst ? canvas.background.blueFirst : canvas.background
+    addParts([PixelRect(canvas)], .solid, .corners(.solid(color.premultiplied())), blends: false)
   }
 
   // MARK: Groups
@@ -98,12 +101,14 @@ struct PartList {
 
   private mutating func add(_ panel: Panel) throws(DrawingError) {
     if panel.isShadowVisible(on: canvas), let shadow = panel.shadow {
-      let sheet = panel.shadowPanel(shadow)
+      let plain = panel.shadowPanel(shadow)
+      let sheet = isBlueFirst ? plain.blueFirst() : plain
       let numbers = append(instance(of: sheet, contents: .none))
       panel.appendShadowDetails(shadow, to: &details)
       addParts([sheet.pixelExtent(on: canvas)], .shadow, numbers)
     }
-    guard panel.isSheetVisible(on: canvas), let panel = panel.facingViewer else { return }
+    guard panel.isSheetVisible(on: canvas), let seen = panel.facingViewer else { return }
+    let panel = isBlueFirst ? seen.blueFirst() : seen
     let place = try textures.place(of: panel, on: canvas)
     let texels = place.map { TexelMapping(panel: panel, raster: $0.raster, layer: $0.layer) }
     let instance = instance(of: panel, contents: texels.map { .texels($0) } ?? .none)

@@ -10,11 +10,15 @@ final class TextureShelf {
   /// - Parameters:
   ///   - width: The width of a layer in texels.
   ///   - height: The height of a layer in texels.
-  init(in context: GLContext, width: Int, height: Int) throws(GLContextError) {
+  ///   - isBlueFirst: Whether red and blue change places when it is sampled.
+  init(
+    in context: GLContext, width: Int, height: Int, isBlueFirst: Bool
+  ) throws(GLContextError) {
     // As many layers as make a few MiB: few textures for lists, little waste for large pictures.
     let layers = max(1, min(16, (8 << 20) / (width * height * 4)))
     texture = try GLTextureArray(
-      in: context, width: width, height: height, layers: layers, filter: .nearest)
+      in: context, width: width, height: height, layers: layers, filter: .nearest,
+      isBlueFirst: isBlueFirst)
     freeLayers = Array((0..<layers).reversed())
   }
 

@@ -31,6 +31,9 @@ final class TextureStore {
   private var shelves: [TextureShelf] = []
   private var frame = 0
 
+  /// Whether red and blue change places when textures are sampled.
+  var isBlueFirst = false { didSet { if isBlueFirst != oldValue { forget() } } }
+
   init(in context: GLContext, contents: ContentsSource, unseenBytes: Int) {
     self.context = context
     self.contents = contents
@@ -125,7 +128,8 @@ final class TextureStore {
     if let shelf = shelves.first(where: { !$0.isFull && $0.width == wide && $0.height == high }) {
       return shelf
     }
-    let shelf = try TextureShelf(in: context, width: wide, height: high)
+    let shelf = try TextureShelf(
+      in: context, width: wide, height: high, isBlueFirst: isBlueFirst)
     shelves.append(shelf)
     return shelf
   }

@@ -73,7 +73,12 @@ struct FrameBench {
     }
     if kind != .cpu {
       let renderer = try RendererOptions.openDevice(arguments)
-      stages += try Self.deviceStages(renderer, frames, easel, canvas)
+      stages += try Self.deviceStages(renderer, frames, easel)
+      if renderer.canMakePlanes(on: canvas) {
+        // In a context of its own: it may draw in another way.
+        stages.append(
+          Self.planarStage(try RendererOptions.openDevice(arguments), frames, easel))
+      }
     }
     let wanted = try arguments.choice("--stage", Kind.self)
     if wanted == nil || wanted == .convert || wanted == .encode {
@@ -107,13 +112,9 @@ struct FrameBench {
   }
 
   private static func deviceStages(
-    _ renderer: GPURenderer, _ frames: [FrameDescription], _ easel: Easel, _ canvas: Canvas
+    _ renderer: GPURenderer, _ frames: [FrameDescription], _ easel: Easel
   ) throws(CommandFailure) -> [Stage] {
     let device = renderer.deviceInfo.renderer
-    let planes = Stage(kind: .read, name: "draw, convert and read back, \(device)") {
-      () throws(CommandFailure) in
-      for frame in frames { try easel.drawPlanes(frame, renderer) }
-    }
     return [
       Stage(kind: .textures, name: "make and upload textures") { () throws(CommandFailure) in
         for frame in frames {
@@ -130,7 +131,16 @@ struct FrameBench {
       Stage(kind: .read, name: "draw and read back, \(device)") { () throws(CommandFailure) in
         for frame in frames { try easel.draw(frame, renderer) }
       },
-    ] + (renderer.canMakePlanes(on: canvas) ? [planes] : [])
+    ]
+  }
+
+  private static func planarStage(
+    _ renderer: GPURenderer, _ frames: [FrameDescription], _ easel: Easel
+  ) -> Stage {
+    Stage(kind: .convert, name: "draw, convert and read back, \(renderer.deviceInfo.renderer)") {
+      () throws(CommandFailure) in
+      for frame in frames { try easel.drawPlanes(frame, renderer) }
+    }
   }
 
   /// Converting and encoding, of the frames as the processor draws them.
