@@ -4,30 +4,41 @@ extension Pixmap {
   /// Rectangles outside which all is clear, without overlaps: lines of text, and in them what stands
   /// apart.
   func inkBoxes() -> [PixelRect] {
-    // Rows and columns this close together are drawn at once.
-    var gap = 8
+    // To draw one more rectangle takes a processor as long as this many pixels of text.
+    var price = 500
     while true {
-      let boxes = inkBoxes(gap: gap)
+      let boxes = inkBoxes(price: price)
       if boxes.count <= 64 { return boxes }
-      gap *= 2
+      price *= 2
     }
   }
 
-  private func inkBoxes(gap: Int) -> [PixelRect] {
+  private func inkBoxes(price: Int) -> [PixelRect] {
     let all = 0..<width
-    let lines = Self.runs(0..<height, gap: gap) { isInked(columns: all, rows: $0..<$0 + 1) }
+    let lines = Self.runs(0..<height, gap: 8) { isInked(columns: all, rows: $0..<$0 + 1) }
     return lines.flatMap { rows in
-      Self.runs(all, gap: gap) { isInked(columns: $0..<$0 + 1, rows: rows) }.map { columns in
-        var tight = rows
-        while tight.count > 1, !isInked(columns: columns, rows: tight.prefix(1)) {
-          tight = tight.dropFirst()
+      var boxes: [PixelRect] = []
+      for columns in Self.runs(all, gap: 2, { isInked(columns: $0..<$0 + 1, rows: rows) }) {
+        let box = tightBox(columns: columns, rows: rows)
+        if let last = boxes.last, last.union(box).area - last.area - box.area < price {
+          boxes[boxes.count - 1] = last.union(box)
+        } else {
+          boxes.append(box)
         }
-        while tight.count > 1, !isInked(columns: columns, rows: tight.suffix(1)) {
-          tight = tight.dropLast()
-        }
-        return PixelRect(columns: columns, rows: tight)
       }
+      return boxes
     }
+  }
+
+  private func tightBox(columns: Range<Int>, rows: Range<Int>) -> PixelRect {
+    var tight = rows
+    while tight.count > 1, !isInked(columns: columns, rows: tight.prefix(1)) {
+      tight = tight.dropFirst()
+    }
+    while tight.count > 1, !isInked(columns: columns, rows: tight.suffix(1)) {
+      tight = tight.dropLast()
+    }
+    return PixelRect(columns: columns, rows: tight)
   }
 
   /// The runs of numbers that have something, joined where less than a gap lies between.
