@@ -39,6 +39,7 @@ enum RenderCommand {
       throw .usage("\(error)")
     }
     Exporter.preload(for: output)
+    Rasterizer.preload()
     let encoding = try EncodingOptions(arguments, for: output)
     let style = try arguments.choice("--progress", ProgressReport.Style.self) ?? .auto
 

@@ -3,8 +3,9 @@ internal import Synchronization
 /// The EGL displays that are open in this process.
 ///
 /// EGL hands out one display per platform and device however often it is asked, and eglTerminate
-/// ends it for everyone: so uses are counted, and the last one ends it. All of it happens under one
-/// lock, so that no thread can end a display that another is about to use.
+/// ends it for everyone: so uses are counted. With the last one a display on GBM ends, which gives its
+/// node back; others stay for the next use, which need not load the driver again. All of it happens
+/// under one lock, so that no thread can end a display that another is about to use.
 enum DisplayRegistry {
   /// What tells one display from another.
   enum Key: Sendable, Hashable {
@@ -28,6 +29,10 @@ enum DisplayRegistry {
   /// - Parameter software: Whether Mesa is to use its software driver.
   static func acquire(_ key: Key, software: Bool) throws(DeviceAttempt.Failure) -> OpenDisplay {
     try entries.withLock { (table) throws(DeviceAttempt.Failure) in
+      if let entry = table[key], entry.uses == 0, entry.display.software != software {
+        table[key] = nil
+        entry.display.close()
+      }
       if let entry = table[key] {
         guard entry.display.software || !software else {
           throw DeviceAttempt.Failure(
@@ -47,11 +52,11 @@ enum DisplayRegistry {
     }
   }
 
-  /// Gives a use of a display back and ends the display with the last.
+  /// Gives a use of a display back.
   static func release(_ key: Key) {
     entries.withLock { table in
       guard let entry = table[key] else { return }
-      if entry.uses > 1 {
+      if entry.uses > 1 || entry.display.gbm == nil {
         table[key] = Entry(display: entry.display, uses: entry.uses - 1)
       } else {
         table[key] = nil
