@@ -2,8 +2,9 @@
 enum DrawStep {
   /// A draw call.
   case draw(DrawBatch)
-  /// A clear sheet for a group at a depth of nesting, 0 for the outermost.
-  case openSheet(depth: Int)
+  /// A clear sheet for a group at a depth of nesting, 0 for the outermost, and the pixels of it that are
+  /// used.
+  case openSheet(depth: Int, PixelRect)
   /// The sheet of a depth is finished and laid over what lies below it.
   case closeSheet(depth: Int, [DrawBatch])
 }
@@ -23,9 +24,9 @@ struct DrawList {
     for item in parts.items {
       switch item {
       case .part(let part): Self.add(part, to: &batches, parts)
-      case .openSheet(let depth):
+      case .openSheet(let depth, let rect):
         draw(&batches)
-        steps.append(.openSheet(depth: depth))
+        steps.append(.openSheet(depth: depth, rect))
       case .closeSheet(let depth, let covers):
         draw(&batches)
         for cover in covers { Self.add(cover, to: &batches, parts) }

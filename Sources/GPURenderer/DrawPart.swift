@@ -51,8 +51,20 @@ extension DrawPart {
 enum DrawItem {
   /// A part is drawn.
   case part(DrawPart)
-  /// A clear sheet for a group at a depth of nesting, 0 for the outermost.
-  case openSheet(depth: Int)
+  /// A clear sheet for a group at a depth of nesting, 0 for the outermost, and the pixels of it that are
+  /// used.
+  case openSheet(depth: Int, PixelRect)
   /// The sheet of a depth is finished and laid over what lies below it.
   case closeSheet(depth: Int, [DrawPart])
+}
+
+extension DrawItem {
+  /// The pixels that are drawn on, below the sheet that an item may open; nil if there are none.
+  var touched: PixelRect? {
+    switch self {
+    case .part(let part): part.rect
+    case .openSheet: nil
+    case .closeSheet(_, let parts): parts.map(\.rect).bounds
+    }
+  }
 }

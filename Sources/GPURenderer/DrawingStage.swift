@@ -187,9 +187,9 @@ final class DrawingStage {
       case .draw(let batch):
         batch.shelf?.bind()
         try draw(batch, tile: tile)
-      case .openSheet(let depth):
+      case .openSheet(let depth, let rect):
         try bindSheet(depth, for: tile)
-        context.clear(.zero)
+        clear(rect, of: tile)
       case .closeSheet(let depth, let batches):
         if depth > 0 { try bindSheet(depth - 1, for: tile) } else { try bindFramebuffer(for: tile) }
         sheets.bindTexture(depth: depth)
@@ -197,6 +197,15 @@ final class DrawingStage {
       }
     }
     try context.check("glDrawArraysInstanced")
+  }
+
+  /// Clears the part of a sheet that is used.
+  private func clear(_ rect: PixelRect, of tile: Tile) {
+    context.setScissor(
+      x: rect.left - tile.left, y: rect.top - tile.top, width: rect.right - rect.left,
+      height: rect.bottom - rect.top)
+    context.clear(.zero)
+    context.removeScissor()
   }
 
   private func draw(_ batch: DrawBatch, tile: Tile) throws(GLContextError) {

@@ -8,6 +8,8 @@ struct PartList {
     let end: Int
     /// What lays its sheet over the rest; nil if it needs none.
     let cover: Panel?
+    /// Where its items begin: with the sheet, if it needs one.
+    let firstItem: Int
   }
 
   /// What is to be done, in painting order.
@@ -73,23 +75,25 @@ struct PartList {
 
   private mutating func begin(_ group: PanelGroup, end: Int) {
     let cover = group.cover(of: canvas)
-    if cover != nil { items.append(.openSheet(depth: sheetDepth)) }
-    open.append(OpenGroup(end: end, cover: cover))
+    open.append(OpenGroup(end: end, cover: cover, firstItem: items.count))
+    if cover != nil { items.append(.openSheet(depth: sheetDepth - 1, PixelRect(canvas))) }
   }
 
   private mutating func closeGroups(endingAt index: Int) {
     while let group = open.last, group.end <= index {
       open.removeLast()
       guard let cover = group.cover else { continue }
-      if case .openSheet = items.last {
-        items.removeLast()
+      let touched = items[(group.firstItem + 1)...].compactMap(\.touched).bounds
+      if touched.isEmpty {
+        items.removeSubrange(group.firstItem...)
         continue
       }
+      items[group.firstItem] = .openSheet(depth: sheetDepth, touched)
       let instance = instance(of: cover, contents: .sheet)
       let numbers = append(instance)
       cover.appendDetails(to: &details, origin: instance.origin, scale: canvas.scale)
       let state = DrawBatch.State(kind: .rich, blends: true)
-      let extent = cover.pixelExtent(on: canvas)
+      let extent = cover.pixelExtent(on: canvas).intersection(touched)
       let parts = areas.map {
         DrawPart(rect: $0.intersection(extent), state: state, shelf: nil, numbers: numbers)
       }
