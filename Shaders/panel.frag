@@ -7,7 +7,7 @@ precision highp int;
 precision highp sampler2DArray;
 precision highp sampler2D;
 
-uniform vec4 u_tile;
+// No uniform numbers: llvmpipe loads them for each pixel.
 uniform sampler2DArray u_contents;
 
 FLAT in vec4 v_edge[4];
@@ -170,7 +170,7 @@ float rounded(vec4 box, float radius, vec2 place, vec2 scale) {
 #endif
 
 void main() {
-  vec2 p = gl_FragCoord.xy + u_tile.xy - v_origin.xy;
+  vec2 p = gl_FragCoord.xy - v_origin.xy;
   vec3 pixel = vec3(p, 1.0);
   float weight = dot(v_weight, pixel);
 #if defined(RICH) || defined(SHADOW)
@@ -215,12 +215,7 @@ void main() {
   if (v_look.z > 2.5) {
     contents = filtered(pixel, 1.0 / weight);
   } else if (v_look.z > 0.5) {
-    // At rest; a group's sheet lies where the tile does.
-    vec2 origin = u_tile.xy;
-#ifdef RICH
-    if (v_look.z > 1.5) origin = vec2(0.0);
-#endif
-    contents = texel(ivec2(floor(gl_FragCoord.xy + origin - v_extent.zw)));
+    contents = texel(ivec2(floor(gl_FragCoord.xy - v_extent.zw))); // at rest
   }
 #endif
   vec4 color = v_color;

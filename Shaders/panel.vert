@@ -108,7 +108,9 @@ void main() {
   v_color = a_color;
   v_look = a_look;
   v_extent = a_extent;
-  v_origin = vec3(a_shift.zw, a_details);
+  // Contents at rest; a group's sheet lies where the tile does.
+  if (a_look.z == 1.0) v_extent.zw -= u_tile.xy;
+  v_origin = vec3(a_shift.zw - u_tile.xy, a_details);
 #ifdef RICH
   v_placeU = toU;
   v_placeV = toV;

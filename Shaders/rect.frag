@@ -5,7 +5,6 @@ precision highp float;
 precision highp int;
 precision highp sampler2DArray;
 
-uniform vec4 u_tile;
 uniform sampler2DArray u_contents;
 
 FLAT in vec4 v_color, v_texels;
@@ -14,6 +13,7 @@ FLAT in vec2 v_look;
 out vec4 o_color;
 
 #ifdef PLANES
+uniform vec4 u_tile;
 uniform vec2 u_size;
 
 ivec3 at(int x, int y) {
@@ -45,7 +45,7 @@ void main() {
 #else
 void main() {
 #if defined(RICH) || defined(INSIDE)
-  ivec3 q = ivec3(vec3(gl_FragCoord.xy + u_tile.xy - v_texels.xy, v_texels.z));
+  ivec3 q = ivec3(vec3(gl_FragCoord.xy - v_texels.xy, v_texels.z));
   vec4 contents = texelFetch(u_contents, q, 0);
 #ifdef INSIDE
   q.xy += v_texels.w < 0.0 ? ivec2(1, 0) : ivec2(0, 1);

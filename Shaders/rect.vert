@@ -12,7 +12,7 @@ FLAT out vec2 v_look;
 void main() {
   v_color = a_color;
   v_look = a_place.zw;
-  v_texels = a_texels;
+  v_texels = a_texels - vec4(u_tile.xy, 0, 0);
   vec2 p = clamp(a_place.xy - u_tile.xy, vec2(0.0), u_tile.zw);
   gl_Position = vec4(p / u_tile.zw * 2.0 - 1.0, 0.0, 1.0);
 }

@@ -9,6 +9,8 @@ internal import CreaseLayers
 struct PanelPieces {
   /// Pixels of the panel's colour.
   private(set) var plain: [PixelRect] = []
+  /// Pixels of that colour that are covered in part, all of a rectangle alike.
+  private(set) var faded: [(rect: PixelRect, coverage: Double)] = []
   /// Pixels that contents may show in.
   private(set) var inked: [PixelRect] = []
   /// Pixels that take everything into account.
@@ -46,7 +48,14 @@ struct PanelPieces {
       }
       other.appendFilled(band.rect(touched.lowerBound, covered.lowerBound))
       other.appendFilled(band.rect(covered.upperBound, touched.upperBound))
-      append(band.rect(covered.lowerBound, covered.upperBound), ink: ink, box: box)
+      let evenly = band.rect(covered.lowerBound, covered.upperBound)
+      if band.coverage >= 1 {
+        append(evenly, ink: ink, box: box)
+      } else if let ink, ink.goesOn || box?.overlaps(evenly) != false {
+        other.append(evenly)
+      } else {
+        faded.append((evenly, band.coverage))
+      }
     }
   }
 

@@ -148,6 +148,10 @@ struct PartList {
     if !isClear {
       addParts(
         pieces.plain, .solid, .corners(.solid(color * opacity)), blends: !isOpaque)
+      for (rect, coverage) in pieces.faded {
+        let faded = color * (opacity * Float(coverage))
+        addParts([rect], .solid, .corners(.solid(faded)))
+      }
     }
     let boxes = ink?.isOverlay == true ? ink?.boxes : nil
     if let rest {

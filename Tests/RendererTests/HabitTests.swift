@@ -68,6 +68,65 @@ import Testing
     }
   }
 
+  /// Rows that level sides cover in part, wherever they lie between rows of pixels.
+  @Test(arguments: [Color.black, .white, .clear]) func piecesFadeRowsAlike(
+    background: Color
+  ) throws {
+    let plain = try Self.plainRenderer()
+    let quick = try Self.quickRenderer()
+    for step in 0..<131 {
+      let cells = [
+        ListCell("Tea", height: 60 - Double(step) / 17), ListCell("Jam"),
+        ListCell("", height: 21.7, style: .foldBack), ListCell("Ax", height: 37.7, style: .foldUp),
+      ]
+      let frame = FrameTable.list(
+        cells, width: 70, height: 120, scale: step % 2 == 0 ? 2 : 1.3,
+        offset: Double(step) / 131, background: background)
+      #expect(
+        Self.difference(try quick.render(frame), try plain.render(frame)) <= Tolerance.habit,
+        "step \(step)")
+    }
+  }
+
+  /// The same for two halves with a hinge, upright, upside down and mirrored, and for one that is
+  /// less than a pixel high.
+  @Test(arguments: [SIMD2(1.0, 1.0), [-1, -1], [1, -1], [-1, 1]]) func piecesFadeRowsOfHalvesAlike(
+    turn: SIMD2<Double>
+  ) throws {
+    let plain = try Self.plainRenderer()
+    let quick = try Self.quickRenderer()
+    let edges = (
+      Edges(top: .outer, right: .outer, bottom: .shared, left: .outer),
+      Edges(top: .shared, right: .outer, bottom: .outer, left: .outer)
+    )
+    let halves = [
+      (Rect(x: -20, y: -9, width: 40, height: 9), edges.0),
+      (Rect(x: -20, y: 0, width: 40, height: 0.7), edges.1),
+      (Rect(x: -20, y: 0, width: 40, height: 12.3), edges.1),
+    ]
+    for step in -128...128 {
+      let placement =
+        .translation(x: 30, y: 20 + Double(step) / 512) * .scale(x: turn.x, y: turn.y)
+        * .perspective(distance: 200)
+      for (angle, alpha) in [(0.0, 1.0), (0.6, 0.4)] {
+        let panels = halves.enumerated().map { index, half in
+          Panel(
+            id: "\(index)", rect: half.0, fold: Fold(axis: .x, angle: index == 0 ? -angle : angle),
+            placement: placement, color: Color(red: 0.2, green: 0.9, blue: 0.5, alpha: alpha),
+            edges: half.1)
+        }
+        for some in [[panels[0], panels[1]], [panels[0], panels[2]]] {
+          let frame = FrameDescription(
+            canvas: Canvas(size: Size(width: 60, height: 44), scale: 1, background: .white),
+            panels: some)
+          #expect(
+            Self.difference(try quick.render(frame), try plain.render(frame)) <= Tolerance.habit,
+            "step \(step), angle \(angle), \(some[1].rect.height)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [40, 77]) func piecesMakeTheSamePictureInTiles(limit: Int) throws {
     let plain = try Self.plainRenderer()
     let quick = try Self.quickRenderer()
