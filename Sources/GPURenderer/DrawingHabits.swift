@@ -16,15 +16,20 @@ package struct DrawingHabits: Sendable, Hashable {
   /// only where that is drawn faster; pictures that go through the ring or become Y'CbCr are not.
   package var drawsBlueFirst: Bool
 
+  /// Whether shaders take numbers of panels from one corner, which spares interpolating them; false where
+  /// rectangles are drawn as such only if nothing is flat.
+  package var drawsFlat: Bool
+
   package init(
     cutsPanels: Bool, keepsPicture: Bool, pipelineDepth: Int = 1, makesPlanes: Bool = false,
-    drawsBlueFirst: Bool = false
+    drawsBlueFirst: Bool = false, drawsFlat: Bool = false
   ) {
     self.cutsPanels = cutsPanels
     self.keepsPicture = keepsPicture
     self.pipelineDepth = pipelineDepth
     self.makesPlanes = makesPlanes
     self.drawsBlueFirst = drawsBlueFirst
+    self.drawsFlat = drawsFlat
   }
 
   /// What is best for a device.
@@ -32,6 +37,6 @@ package struct DrawingHabits: Sendable, Hashable {
     let isSoftware = info.isSoftware
     self.init(
       cutsPanels: isSoftware, keepsPicture: true, pipelineDepth: isSoftware ? 1 : 3,
-      makesPlanes: !isSoftware, drawsBlueFirst: isSoftware)
+      makesPlanes: !isSoftware, drawsBlueFirst: isSoftware, drawsFlat: !isSoftware)
   }
 }

@@ -30,7 +30,12 @@ final class DrawingStage {
   /// The largest width and height that are drawn at once, in pixels.
   var tileLimit: Int { didSet { memory = nil } }
   /// How the work is done, which does not change the picture.
-  var habits: DrawingHabits { didSet { forgetCanvas() } }
+  var habits: DrawingHabits {
+    didSet {
+      if habits.drawsFlat != oldValue.drawsFlat { programs = [:] }
+      forgetCanvas()
+    }
+  }
 
   init(
     _ context: GLContext, contents: ContentsSource, unseenTextureBytes: Int
@@ -223,7 +228,7 @@ final class DrawingStage {
   /// The programs are made when a scene needs them: each takes a while to compile.
   private func program(_ kind: DrawKind) throws(GLContextError) -> PanelProgram {
     if let program = programs[kind] { return program }
-    let program = try PanelProgram(kind, in: context)
+    let program = try PanelProgram(kind, isFlat: habits.drawsFlat, in: context)
     programs[kind] = program
     return program
   }

@@ -6,9 +6,8 @@ final class PanelProgram {
   private let program: GLProgram
   private let tileUniform: GLUniform
 
-  init(_ kind: DrawKind, in context: GLContext) throws(GLContextError) {
+  init(_ kind: DrawKind, isFlat: Bool, in context: GLContext) throws(GLContextError) {
     let (vertex, fragment) = Self.shaders(kind)
-    let isFlat = !context.info.isSoftware
     program = try GLProgram(
       in: context, vertex: ShaderSource.varying(isFlat: isFlat, vertex),
       fragment: ShaderSource.varying(isFlat: isFlat, fragment))

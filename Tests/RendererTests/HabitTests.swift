@@ -10,7 +10,7 @@ import Testing
   /// Draws all of every frame, by the longest shaders.
   private static func plainRenderer() throws -> GPURenderer {
     let renderer = try GPURenderer()
-    renderer.habits = DrawingHabits(cutsPanels: false, keepsPicture: false)
+    renderer.habits = DrawingHabits(cutsPanels: false, keepsPicture: false, drawsFlat: true)
     return renderer
   }
 
@@ -25,6 +25,27 @@ import Testing
   /// The largest difference of a channel.
   private static func difference(_ a: Pixmap, _ b: Pixmap) -> Int {
     zip(a.bytes, b.bytes).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+  }
+
+  /// What graphics chips get, on whatever device there is: whole panels by flat shaders, through the
+  /// ring; each picture is the one that the device's own habits make.
+  @Test func habitsOfGraphicsChipsMakeTheSamePictures() throws {
+    let chip = try GPURenderer()
+    chip.habits = DrawingHabits(
+      cutsPanels: false, keepsPicture: true, pipelineDepth: 3, drawsFlat: true)
+    let own = try GPURenderer()
+    var random = RandomFrames(seed: 5)
+    var frames = FrameTable.all.map(\.frame)
+    for _ in 0..<40 { frames.append(random.next()) }
+    for (number, frame) in frames.enumerated() {
+      var picture = Pixmap(width: frame.canvas.pixelWidth, height: frame.canvas.pixelHeight)
+      chip.submit(frame)
+      try picture.withMutableBytes { (bytes) throws(RenderError) in
+        try chip.collect(into: &bytes)
+      }
+      let difference = Self.difference(picture, try own.render(frame))
+      #expect(difference <= Tolerance.habit, "frame \(number)")
+    }
   }
 
   @Test func piecesMakeTheSamePictureOfTheTable() throws {
