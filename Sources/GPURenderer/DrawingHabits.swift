@@ -15,7 +15,6 @@ package struct DrawingHabits: Sendable, Hashable {
   /// Whether pictures may be drawn with red and blue exchanged, into memory of that order, which is a gain
   /// only where that is drawn faster; pictures that go through the ring or become Y'CbCr are not.
   package var drawsBlueFirst: Bool
-
   /// Whether shaders take numbers of panels from one corner, which spares interpolating them; false where
   /// rectangles are drawn as such only if nothing is flat.
   package var drawsFlat: Bool

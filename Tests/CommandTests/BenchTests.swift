@@ -49,12 +49,26 @@ import Testing
 
   @Test(arguments: [
     ("evaluate", ["evaluate"]), ("textures", ["make textures, cpu"]),
-    ("draw", ["draw, cpu, 1 thread", "draw, cpu, 2 threads"]), ("read", []),
+    ("draw", ["draw, cpu, 1 thread", "draw, cpu, 2 threads"]), ("copy", []),
     ("convert", ["convert to Y'CbCr"]), ("encode", ["encode H.264", "encode PNG"]),
   ])
   func oneKindOfStageIsMeasured(stage: String, expected: [String]) throws {
     let rows = try Self.rows("--scale", "0.25", "--renderer", "cpu", "--stage", stage)
     #expect(rows.map(\.stage) == ["copy the bytes once"] + expected)
+  }
+
+  /// Larger than any framebuffer: drawn in tiles.
+  @Test func aFrameInTilesIsMeasured() throws {
+    let scene = #"{"crease":1,"canvas":{"width":16385,"height":1},"duration":0,"layers":[]}"#
+    let run = try Run.crease(
+      "bench", "-", "--stage", "read", "--repeat", "1", "--renderer", "gpu", input: scene)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(String(decoding: run.output, as: UTF8.self).contains("draw and read back, "))
+  }
+
+  @Test func theProcessorReadsNothingBack() throws {
+    let run = try Run.crease("bench", "example:list", "--renderer", "cpu", "--stage", "read")
+    #expect(run.code == 64 && run.errors.contains("--renderer gpu"), "\(run.errors)")
   }
 
   @Test func wrongOptionsAreRefused() throws {

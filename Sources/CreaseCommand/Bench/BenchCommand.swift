@@ -19,7 +19,10 @@ enum BenchCommand {
         "--renderer", value: "gpu|cpu", help: "Measure one renderer; both if left out."),
       OptionSpec(
         "--stage", value: "STAGE",
-        help: "Measure one kind of stage: evaluate, textures, draw, read, convert or encode."),
+        help: """
+          Measure one kind of stage: copy, evaluate, textures, draw, read, convert or encode; all if
+          left out.
+          """),
       OptionSpec(
         "--device", value: "DEVICE", help: "What OpenGL ES runs on, as for 'crease render'."),
       OptionSpec("--json", help: "Print JSON instead of a table."),

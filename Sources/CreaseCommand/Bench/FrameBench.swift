@@ -74,6 +74,10 @@ struct FrameBench {
     if kind != .cpu {
       let renderer = try RendererOptions.openDevice(arguments)
       stages += try Self.deviceStages(renderer, frames, easel)
+      // What is drawn in tiles has been read by the time that the next one is drawn.
+      if max(canvas.pixelWidth, canvas.pixelHeight) <= renderer.tileLimit {
+        stages.append(Self.readingStage(renderer, frames, easel))
+      }
       if renderer.canMakePlanes(on: canvas) {
         // In a context of its own: it may draw in another way.
         stages.append(
@@ -85,7 +89,12 @@ struct FrameBench {
       stages += try Self.encodingStages(frames, canvas)
     }
     guard let wanted else { return stages }
-    return stages.filter { $0.kind == .copy || $0.kind == wanted }
+    let chosen = stages.filter { $0.kind == .copy || $0.kind == wanted }
+    if chosen.count == 1, wanted != .copy {
+      throw .usage(
+        "--stage \(wanted.rawValue) goes with '--renderer gpu': the cpu renderer has none")
+    }
+    return chosen
   }
 
   private static func processorStages(
@@ -125,13 +134,19 @@ struct FrameBench {
       Stage(kind: .draw, name: "draw, \(device)") { () throws(CommandFailure) in
         for frame in frames { try easel.drawOnly(frame, renderer) }
       },
-      Stage(kind: .read, name: "read back") { () throws(CommandFailure) in
-        for frame in frames { try easel.readAgain(frame, renderer) }
-      },
       Stage(kind: .read, name: "draw and read back, \(device)") { () throws(CommandFailure) in
         for frame in frames { try easel.draw(frame, renderer) }
       },
     ]
+  }
+
+  /// Reads what the stage before has drawn.
+  private static func readingStage(
+    _ renderer: GPURenderer, _ frames: [FrameDescription], _ easel: Easel
+  ) -> Stage {
+    Stage(kind: .read, name: "read back") { () throws(CommandFailure) in
+      for frame in frames { try easel.readAgain(frame, renderer) }
+    }
   }
 
   private static func planarStage(
