@@ -113,8 +113,9 @@ struct NodeTests {
       for _ in 0..<4 { _ = try ContextTests.drawnPixel(in: .open(.gbm(node: nil))) }
       let after = try Resources()
       #expect(after.descriptors == before.descriptors, "\(before) \(after)")
-      // Mesa 22.3 keeps some 8 KB of each GBM device, whatever its caller does.
-      #expect(after.memory - before.memory < 2_000_000, "\(before) \(after)")
+      // Four contexts that were kept would take 11 MB. Mesa 22.3 keeps some 8 KB of each GBM device,
+      // whatever its caller does, and malloc's arenas for its threads come to 3 MB now and then.
+      #expect(after.memory - before.memory < 6_000_000, "\(before) \(after)")
     }
   }
 }
