@@ -25,13 +25,7 @@ package struct GLBlueFirstFramebuffer: ~Copyable {
   /// - Throws: `GLContextError.tooLarge`, `.outOfMemory`, `.framebuffer`.
   /// - Precondition: Both extents are at least 1.
   package init(in context: GLContext, width: Int, height: Int) throws(GLContextError) {
-    precondition(width >= 1 && height >= 1, "a framebuffer has at least one pixel")
-    let info = context.info
-    guard width <= info.maxFrameWidth, height <= info.maxFrameHeight else {
-      throw .tooLarge(
-        object: "framebuffer", width: width, height: height, maxWidth: info.maxFrameWidth,
-        maxHeight: info.maxFrameHeight)
-    }
+    try context.checkFramebuffer(width: width, height: height)
     let object = try GLObject<FramebufferKind>(in: context)
     let pixels = try GLObject<TextureKind>(in: context)
     let names = (object.handle, pixels.handle)

@@ -18,13 +18,7 @@ package struct GLFramebuffer: ~Copyable {
   /// - Throws: `GLContextError.tooLarge`, `.outOfMemory`, `.framebuffer`.
   /// - Precondition: Both extents are at least 1.
   package init(in context: GLContext, width: Int, height: Int) throws(GLContextError) {
-    precondition(width >= 1 && height >= 1, "a framebuffer has at least one pixel")
-    let info = context.info
-    guard width <= info.maxFrameWidth, height <= info.maxFrameHeight else {
-      throw .tooLarge(
-        object: "framebuffer", width: width, height: height, maxWidth: info.maxFrameWidth,
-        maxHeight: info.maxFrameHeight)
-    }
+    try context.checkFramebuffer(width: width, height: height)
     let pixels = try GLTextureArray(
       in: context, width: width, height: height, layers: 1, filter: .nearest)
     let object = try GLObject<FramebufferKind>(in: context)
@@ -92,6 +86,20 @@ package struct GLFramebuffer: ~Copyable {
       }
       glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), 0)
       try context.check("glReadPixels")
+    }
+  }
+}
+
+extension GLContext {
+  /// Throws if a framebuffer of a size is more than the device has.
+  ///
+  /// - Precondition: Both extents are at least 1.
+  func checkFramebuffer(width: Int, height: Int) throws(GLContextError) {
+    precondition(width >= 1 && height >= 1, "a framebuffer has at least one pixel")
+    guard width <= info.maxFrameWidth, height <= info.maxFrameHeight else {
+      throw .tooLarge(
+        object: "framebuffer", width: width, height: height, maxWidth: info.maxFrameWidth,
+        maxHeight: info.maxFrameHeight)
     }
   }
 }
